@@ -5,13 +5,11 @@ import Platform
 /// A reader of files notes each look *before* it: what changes in between is then seen as a change.
 package struct WatchedFiles: Sendable {
     /// The kind of a look; each implies those before it.
-    enum Interest: Int, Sendable, Comparable {
+    enum Interest: Sendable, Comparable {
         /// Whether there is a file, a folder or nothing.
         case existence
         /// The contents of a file, or the entries of a folder.
         case contents
-
-        static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
     }
 
     struct WatchedPath: Sendable {

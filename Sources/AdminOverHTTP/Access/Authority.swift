@@ -1,7 +1,7 @@
 import HTTPMessages
 
 /// A host with its port, as a `Host` or an `Origin` field names it (RFC 3986, section 3.2).
-struct Authority {
+struct Authority: Equatable {
     /// In lower case, without the brackets of an IPv6 address.
     let host: String
     let port: String?
@@ -36,5 +36,3 @@ struct Authority {
         return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil && !$0.hasPrefix("+") }
     }
 }
-
-extension Authority: Equatable {}

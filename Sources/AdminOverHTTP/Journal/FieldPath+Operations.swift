@@ -1,5 +1,3 @@
-import GraphQLLanguage
-import GraphQLOverHTTP
 import JSONModel
 
 extension FieldPath {

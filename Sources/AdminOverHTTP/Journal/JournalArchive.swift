@@ -42,10 +42,9 @@ enum JournalArchive {
         let query = request.target.dropFirst(request.path.count).dropFirst()
         var json: JSONObject = [
             "method": .string(request.method.rawValue), "url": .string(url),
-            "httpVersion": "HTTP/1.1", "cookies": [], "headers": headers(request.headers),
-            "queryString": .array(
-                FormItem.read(query.utf8).map { ["name": .string($0.name), "value": .string($0.value)] }
-            ),
+            "httpVersion": "HTTP/1.1", "cookies": [],
+            "headers": list(request.headers.fields.map { ($0.name, $0.value) }),
+            "queryString": list(FormItem.read(query.utf8).map { ($0.name, $0.value) }),
             "headersSize": -1, "bodySize": .init(request.body.count),
         ]
         if request.body.count > 0 {
@@ -64,14 +63,15 @@ enum JournalArchive {
         if let body = response?.body { write(body, "encoding", into: &content) }
         return [
             "status": .init(status), "statusText": .string(response?.status.reasonPhrase ?? ""),
-            "httpVersion": "HTTP/1.1", "cookies": [], "headers": headers(fields), "content": .object(content),
+            "httpVersion": "HTTP/1.1", "cookies": [], "headers": list(fields.fields.map { ($0.name, $0.value) }),
+            "content": .object(content),
             "redirectURL": .string(fields["Location"] ?? ""), "headersSize": -1,
             "bodySize": .init(response?.body.count ?? -1),
         ]
     }
 
-    private static func headers(_ headers: HTTPHeaders) -> JSONValue {
-        .array(headers.fields.map { ["name": .string($0.name), "value": .string($0.value)] })
+    private static func list(_ items: [(name: String, value: String)]) -> JSONValue {
+        .array(items.map { ["name": .string($0.name), "value": .string($0.value)] })
     }
 
     /// Names of one's own begin with an underscore (section "Custom Fields").

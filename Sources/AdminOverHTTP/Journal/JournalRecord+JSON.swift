@@ -57,20 +57,24 @@ extension JournalEntry.Request {
     }
 
     fileprivate func json(_ form: JournalForm) -> JSONValue {
-        var json: JSONObject = ["method": .string(method.rawValue), "target": .string(target)]
-        if form.detail == .brief { return .object(json) }
-        json["headers"] = headers.journalJSON
-        body.write(into: &json, form)
-        return .object(json)
+        form.message(["method": .string(method.rawValue), "target": .string(target)], headers, body: body)
     }
 }
 
 extension JournalEntry.Response {
     func json(_ form: JournalForm) -> JSONValue {
-        var json: JSONObject = ["status": .init(status.rawValue)]
-        if form.detail == .brief { return .object(json) }
-        json["headers"] = headers.journalJSON
-        body.write(into: &json, form)
+        form.message(["status": .init(status.rawValue)], headers, body: body)
+    }
+}
+
+extension JournalForm {
+    /// A request or a response: what it begins with and, unless it is brief, its header fields by their
+    /// names in lower case (a field that comes more than once has a list) and its body.
+    func message(_ start: JSONObject, _ headers: HTTPHeaders, body: JournalEntry.Body) -> JSONValue {
+        var json = start
+        if detail == .brief { return .object(json) }
+        json["headers"] = HeaderScope(headers: headers).json
+        body.write(into: &json, self)
         return .object(json)
     }
 }
@@ -154,9 +158,4 @@ extension [JournalNearMiss] {
         if isEmpty { return }
         json["nearMisses"] = .array(map { ["stub": .string($0.stub), "reasons": .init($0.reasons)] })
     }
-}
-
-extension HTTPHeaders {
-    /// The fields by their names in lower case; a field that comes more than once has a list.
-    var journalJSON: JSONValue { HeaderScope(headers: self).json }
 }

@@ -1,6 +1,5 @@
 import GraphQLLanguage
 import GraphQLOverHTTP
-import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import SchemaCoverage

@@ -11,10 +11,8 @@ extension UpstreamRecord {
         json["milliseconds"] = .init(Double(nanoseconds / 1_000) / 1_000)
         if let error { json["error"] = .string(error) }
         if let request = sentRequest(in: entry, form.rules) {
-            var members: JSONObject = ["method": .string(request.method.rawValue)]
-            members["headers"] = request.headers.journalJSON
-            request.body.write(into: &members, form)
-            json["request"] = .object(members)
+            let method = JSONValue.string(request.method.rawValue)
+            json["request"] = form.message(["method": method], request.headers, body: request.body)
         }
         if let response = ownResponse(in: entry, form.rules) { json["response"] = response.json(form) }
         return .object(json)

@@ -9,11 +9,9 @@ enum CacheRoutes {
         summary: "The values that templates and scripts share.",
         variables: [.path("key", "The value's key.")],
         routes: [
-            AdminRoute("GET /cache", "listCache") { call in
-                .json(.object(call.state.cache.values))
-            }
-            .does("Lists the values in the cache by their keys.")
-            .gives(.ok, "The values.", as: .json(anyObject)),
+            AdminRoute("GET /cache", "listCache") { call in .json(.object(call.state.cache.values)) }
+                .does("Lists the values in the cache by their keys.")
+                .gives(.ok, "The values.", as: .json(anyObject)),
             AdminRoute("PUT /cache", "replaceCache", handler: replaceAll)
                 .does("Replaces everything in the cache.")
                 .takes("The values by their keys.", as: .json(anyObject))

@@ -1,6 +1,5 @@
 import HTTPMessages
 import JSONModel
-import MockConfiguration
 import ServerRuntime
 
 /// `/_admin/delay`: how long every answer waits whose stub does not say so itself.
@@ -10,11 +9,9 @@ enum DelayRoutes {
         summary: "How long answers wait whose stub does not say so itself.",
         variables: [.path("seconds", "How many seconds, with a fraction where wanted.", as: seconds)],
         routes: [
-            AdminRoute("GET /delay", "getDelay") { call in
-                delay(of: call.session)
-            }
-            .does("Says how long answers wait whose stub does not say so itself.")
-            .gives(.ok, "The seconds.", as: .schema("Delay")),
+            AdminRoute("GET /delay", "getDelay") { call in delay(of: call.session) }
+                .does("Says how long answers wait whose stub does not say so itself.")
+                .gives(.ok, "The seconds.", as: .schema("Delay")),
             AdminRoute("PUT /delay/{seconds}", "setDelay", handler: setDelay)
                 .does("Makes every answer wait whose stub does not say so itself, from the next request on.")
                 .gives(.ok, "The seconds that answers wait now.", as: .schema("Delay"))

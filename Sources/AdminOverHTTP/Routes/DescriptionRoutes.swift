@@ -8,16 +8,12 @@ enum DescriptionRoutes {
         name: "description",
         summary: "What the admin API can do.",
         routes: [
-            AdminRoute("GET", "getIndex") { _ in
-                .json(index)
-            }
-            .does("Lists every operation.")
-            .gives(.ok, "The operations.", as: .schema("Index")),
-            AdminRoute("GET /openapi.json", "getDescription") { _ in
-                .json(document)
-            }
-            .does("Describes every operation for programs, as OpenAPI 3.1.")
-            .gives(.ok, "An OpenAPI document.", as: .json(.anyObject)),
+            AdminRoute("GET", "getIndex") { _ in .json(index) }
+                .does("Lists every operation.")
+                .gives(.ok, "The operations.", as: .schema("Index")),
+            AdminRoute("GET /openapi.json", "getDescription") { _ in .json(document) }
+                .does("Describes every operation for programs, as OpenAPI 3.1.")
+                .gives(.ok, "An OpenAPI document.", as: .json(.anyObject)),
         ],
         schemas: [
             "Index": .properties([

@@ -4,7 +4,6 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import SchemaExplaining
-import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

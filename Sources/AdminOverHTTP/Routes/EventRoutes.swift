@@ -73,8 +73,7 @@ enum EventRoutes {
     }
 
     private static func kinds(_ call: AdminCall) throws(AdminProblem) -> Set<String> {
-        guard let text = call.query["only"] else { return Set(kinds) }
-        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingSpaces)
+        guard let names = call.names("only", omittingEmpty: false) else { return Set(kinds) }
         if let other = names.first(where: { !kinds.contains($0) }) {
             let detail = "\"only\" has some of \(kinds.joined(separator: ", ")), separated by commas, not \"\(other)\"."
             throw AdminProblem(.badRequest, "There are no such events", detail: detail)

@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel

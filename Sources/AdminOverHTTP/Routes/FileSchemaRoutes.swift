@@ -10,11 +10,9 @@ enum FileSchemaRoutes {
         summary: "JSON Schemas of the project's files.",
         variables: [.path("name", "settings, stubs, operations or data.")],
         routes: [
-            AdminRoute("GET /schemas", "listFileSchemas") { _ in
-                .json(list)
-            }
-            .does("Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.")
-            .gives(.ok, "The schemas.", as: .schema("FileSchemas")),
+            AdminRoute("GET /schemas", "listFileSchemas") { _ in .json(list) }
+                .does("Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.")
+                .gives(.ok, "The schemas.", as: .schema("FileSchemas")),
             AdminRoute("GET /schemas/{name}", "getFileSchema", handler: schema)
                 .does("Says what one kind of the project's files may hold, as a JSON Schema.")
                 .gives(.ok, "A JSON Schema (draft 2020-12).", as: .json(.anyObject))

@@ -1,7 +1,6 @@
 import HTTPMessages
 import JSONModel
 import SchemaExplaining
-import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

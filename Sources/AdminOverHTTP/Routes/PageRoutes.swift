@@ -15,12 +15,10 @@ enum PageRoutes {
         summary: "A page for people: what came, stubs, operations to try, the schema's objects.",
         variables: [.path("file", "The name of the file: main.js, page.css.")],
         routes: [
-            AdminRoute("GET /ui", "getPage") { call throws(AdminProblem) in
-                try response(with: .index, call)
-            }
-            .does("Gives the page, which a browser shows.")
-            .gives(.ok, "The page.", as: .html)
-            .refuses(.notFound, "The server has no page (ui: false)."),
+            AdminRoute("GET /ui", "getPage") { call throws(AdminProblem) in try response(with: .index, call) }
+                .does("Gives the page, which a browser shows.")
+                .gives(.ok, "The page.", as: .html)
+                .refuses(.notFound, "The server has no page (ui: false)."),
             AdminRoute("GET /ui/{file}", "getPageFile") { call throws(AdminProblem) in
                 guard let file = PageFile.others.first(where: { $0.name == call.name }) else {
                     throw AdminProblem(.notFound, "The page has no such file", detail: "It is at \(path).")

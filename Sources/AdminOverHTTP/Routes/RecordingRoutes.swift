@@ -25,7 +25,7 @@ enum RecordingRoutes {
                 .gives(.ok, "The recording.", as: .schema("Recording"))
                 .refuses(.badRequest, "The body names no folder below the working directory.")
                 .refuses(.conflict, "The folder cannot be written, or is being recorded into already."),
-            AdminRoute("DELETE /recording", "stopRecording", waiting: { call in stop(call) })
+            AdminRoute("DELETE /recording", "stopRecording", waiting: stop)
                 .does("Records no more.")
                 .gives(.ok, "What was recorded, once all of it is written.", as: .schema("Recording")),
         ],

@@ -1,7 +1,6 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
-import Locking
 import MockConfiguration
 import ServerRuntime
 import Stubbing

@@ -3,7 +3,6 @@ import JSONModel
 import MockConfiguration
 import Recording
 import ServerRuntime
-import StubModel
 import Stubbing
 
 /// `/_admin/requests`: what was asked lately, and what has answered.
@@ -38,11 +37,9 @@ enum RequestRoutes {
                 .parameters([form])
                 .gives(.ok, "The request.", as: .schema("Request"))
                 .refuses(.notFound, "There is no such request, or it is forgotten."),
-            AdminRoute(
-                "GET /requests/{id}/har",
-                "getRequestArchive",
-                handler: { call throws(AdminProblem) in archive(of: [try record(call)], call) }
-            )
+            AdminRoute("GET /requests/{id}/har", "getRequestArchive") { call throws(AdminProblem) in
+                archive(of: [try record(call)], call)
+            }
             .does("Gives one request as an HTTP archive (HAR 1.2).")
             .gives(.ok, "The archive.", as: .json(.anyObject))
             .refuses(.notFound, "There is no such request, or it is forgotten."),

@@ -26,12 +26,7 @@ enum ResetRoutes {
 
     private static func reset(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         var parts = Set(ResetPart.allCases)
-        if let only = call.query["only"] {
-            parts = []
-            for name in only.split(separator: ",", omittingEmptySubsequences: false) {
-                parts.insert(try part(name.trimmingSpaces))
-            }
-        }
+        if let names = call.names("only", omittingEmpty: false) { parts = Set(try names.map(part)) }
         call.session.reset(only: parts)
         return .json(["reset": .init(ResetPart.allCases.filter(parts.contains).map(\.rawValue))])
     }

@@ -2,7 +2,6 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import ServerRuntime
-import StubModel
 import Stubbing
 
 /// `/_admin/scenarios`: the states that stubs require and reach.

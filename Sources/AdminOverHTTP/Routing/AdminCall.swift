@@ -33,7 +33,9 @@ struct AdminCall: Sendable {
     var name: String { segments.first ?? "" }
 
     /// The names that an item of the query lists, separated by commas; `nil` without the item.
-    func names(_ item: String) -> [String]? { query[item]?.split(separator: ",").map(\.trimmingSpaces) }
+    func names(_ item: String, omittingEmpty: Bool = true) -> [String]? {
+        query[item]?.split(separator: ",", omittingEmptySubsequences: omittingEmpty).map(\.trimmingSpaces)
+    }
 
     /// A response that takes its time: the thread that requests come by has others to serve.
     func later(_ response: @escaping @Sendable () -> HTTPResponse) -> Eventual<HTTPResponse> {

@@ -29,33 +29,27 @@ package struct GraphQLRequestDecoder: Sendable {
     package static let allowedMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS"
 
     private func decodePost(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest {
-        switch try bodyFormat(request.headers["Content-Type"]) {
-        case .json:
-            do throws(GraphQLRequestError) {
-                return try decodeJSON(request.body)
-            } catch {
-                // Looked at only now: a compressed body never is JSON, and other requests need not pay for this.
-                throw encodingError(of: request) ?? error
+        let format = try bodyFormat(request.headers["Content-Type"])
+        do throws(GraphQLRequestError) {
+            switch format {
+            case .json: return try decodeJSON(request.body)
+            case .multipart(let type): return try decodeMultipart(request.body, of: type)
+            case .document:
+                let isText = String(validating: request.body, as: UTF8.self) != nil
+                if !isText { throw .unreadable("The request body is not UTF-8.") }
             }
-        case .document:
-            guard String(validating: request.body, as: UTF8.self) != nil else {
-                throw encodingError(of: request) ?? GraphQLRequestError(.unreadable, "The request body is not UTF-8.")
-            }
-            if Self.isJSON(request.body) {
-                throw .unreadable(
-                    "The body is JSON, and its content type, application/graphql, is that of a document: send it as "
-                        + "application/json."
-                )
-            }
-            // The rest of the request has no other place than the URL.
-            return .single(try parameters(of: request, query: request.body))
-        case .multipart(let type):
-            do throws(GraphQLRequestError) {
-                return try decodeMultipart(request.body, of: type)
-            } catch {
-                throw encodingError(of: request) ?? error
-            }
+        } catch {
+            // Looked at only now: a compressed body never is JSON, and other requests need not pay for this.
+            throw encodingError(of: request) ?? error
         }
+        if Self.isJSON(request.body) {
+            throw .unreadable(
+                "The body is JSON, and its content type, application/graphql, is that of a document: send it as "
+                    + "application/json."
+            )
+        }
+        // The rest of the request has no other place than the URL.
+        return .single(try parameters(of: request, query: request.body))
     }
 
     private func encodingError(of request: HTTPRequest) -> GraphQLRequestError? {

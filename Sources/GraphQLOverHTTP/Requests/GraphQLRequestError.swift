@@ -1,5 +1,6 @@
 import GraphQLExecution
 import GraphQLLanguage
+import HTTPMessages
 
 /// Why an HTTP request is no GraphQL request that can be processed.
 package struct GraphQLRequestError: Error, Hashable {
@@ -22,6 +23,21 @@ package struct GraphQLRequestError: Error, Hashable {
 
         /// Whether a document is asked for by what is not known here, and may be elsewhere.
         package var isUnknownDocument: Bool { self == .persistedQueryNotFound || self == .persistedDocumentNotFound }
+
+        /// `extensions.code`, by Apollo Server's names where it has one, and the status where a profile has no other.
+        var terms: (code: String, status: HTTPStatus) {
+            switch self {
+            case .unreadable, .malformed: ("BAD_REQUEST", .badRequest)
+            case .unsupportedMediaType: ("UNSUPPORTED_MEDIA_TYPE", .unsupportedMediaType)
+            case .methodNotAllowed: ("METHOD_NOT_ALLOWED", .methodNotAllowed)
+            case .notAcceptable: ("NOT_ACCEPTABLE", .notAcceptable)
+            case .bodyTooLarge: ("CONTENT_TOO_LARGE", .contentTooLarge)
+            case .persistedQueryNotFound: ("PERSISTED_QUERY_NOT_FOUND", .badRequest)
+            case .persistedDocumentNotFound: ("PERSISTED_DOCUMENT_NOT_FOUND", .badRequest)
+            case .persistedDocumentRequired: ("PERSISTED_QUERY_ID_REQUIRED", .badRequest)
+            case .unavailable: ("SERVICE_UNAVAILABLE", .serviceUnavailable)
+            }
+        }
     }
 
     package var kind: Kind
@@ -30,21 +46,6 @@ package struct GraphQLRequestError: Error, Hashable {
     package init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
-    }
-
-    /// `extensions.code`, by Apollo Server's names where it has one.
-    var code: String {
-        switch kind {
-        case .unreadable, .malformed: "BAD_REQUEST"
-        case .unsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE"
-        case .methodNotAllowed: "METHOD_NOT_ALLOWED"
-        case .notAcceptable: "NOT_ACCEPTABLE"
-        case .bodyTooLarge: "CONTENT_TOO_LARGE"
-        case .persistedQueryNotFound: "PERSISTED_QUERY_NOT_FOUND"
-        case .persistedDocumentNotFound: "PERSISTED_DOCUMENT_NOT_FOUND"
-        case .persistedDocumentRequired: "PERSISTED_QUERY_ID_REQUIRED"
-        case .unavailable: "SERVICE_UNAVAILABLE"
-        }
     }
 
     package static func malformed(_ message: String) -> GraphQLRequestError { .init(.malformed, message) }
@@ -59,5 +60,5 @@ package struct GraphQLRequestError: Error, Hashable {
     )
 
     /// A GraphQL response with this error alone.
-    package var body: [UInt8] { ExecutionResult(requestErrors: [GraphQLError(message, code: code)]).body }
+    package var body: [UInt8] { ExecutionResult(requestErrors: [GraphQLError(message, code: kind.terms.code)]).body }
 }

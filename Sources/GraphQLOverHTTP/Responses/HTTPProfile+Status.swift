@@ -19,15 +19,10 @@ extension ProjectSettings.HTTPProfile {
 
     private func status(of failure: GraphQLRequestError.Kind) -> HTTPStatus {
         switch failure {
-        case .unreadable, .persistedDocumentNotFound, .persistedDocumentRequired: .badRequest
-        case .malformed: self == .draft ? .unprocessableContent : .badRequest
-        case .unsupportedMediaType: .unsupportedMediaType
-        case .methodNotAllowed: .methodNotAllowed
-        case .notAcceptable: .notAcceptable
-        case .bodyTooLarge: .contentTooLarge
-        case .unavailable: .serviceUnavailable
+        case .malformed where self == .draft: .unprocessableContent
         // Apollo's clients retry with the document only if they can read the answer, so it is no failure of HTTP's.
-        case .persistedQueryNotFound: self == .draft ? .badRequest : .ok
+        case .persistedQueryNotFound where self != .draft: .ok
+        default: failure.terms.status
         }
     }
 
@@ -43,5 +38,4 @@ extension ProjectSettings.HTTPProfile {
 extension HTTPStatus {
     /// The 2026 draft's code for an answer with both data and errors.
     static let partialSuccess: HTTPStatus = 294
-    static let unprocessableContent: HTTPStatus = 422
 }

@@ -49,12 +49,7 @@ extension ImportedTraffic {
                 fields["Content-Type"] = type
             }
         }
-        return HTTPRequest(
-            method: HTTPMethod(rawValue: method.uppercased()),
-            target: target,
-            headers: fields,
-            body: body
-        )
+        return HTTPRequest(method: .init(rawValue: method.uppercased()), target: target, headers: fields, body: body)
     }
 
     private static func formItem(_ item: YAMLNode) -> String? {

@@ -62,7 +62,7 @@ extension ImportedTraffic {
         var matcher: JSONObject = ["api": .string("\(method.lowercased()) \(pattern)")]
         if !query.isEmpty { matcher["query"] = .object(query.matchers) }
         if !headers.isEmpty { matcher["headers"] = .object(headers.matchers) }
-        let asked = RecordedExchange(asking: method, path: path, query: query.strings, headers: headers.strings)
+        let asked = RecordedExchange(asking: method, path: path, query: query, headers: headers)
         // Its value is known once it is known what else is there.
         var stub: JSONObject = ["http": .object(matcher), "priority": 0]
         // "Always" is the largest number there is.
@@ -97,27 +97,16 @@ extension ImportedTraffic {
 extension JSONObject {
     /// Members that have to be exactly these.
     fileprivate var matchers: JSONObject { mapped { ["$exactly": $0.value] } }
-
-    fileprivate var strings: [(name: String, value: String)] { map { ($0.key, $0.value.string ?? "") } }
 }
 
 extension RecordedExchange {
     /// A request with nothing but what its stub asks for.
-    fileprivate init(
-        asking method: String,
-        path: String,
-        query: [(name: String, value: String)],
-        headers: [(name: String, value: String)]
-    ) {
-        let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+    fileprivate init(asking method: String, path: String, query: JSONObject, headers: JSONObject) {
+        let items = query.map { "\(PercentEncoding.encode($0.key))=\(PercentEncoding.encode($0.value.string ?? ""))" }
         let start = path.hasPrefix("/") ? path : "/" + path
         let target = start + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        let fields = headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
-        let request = HTTPRequest(
-            method: HTTPMethod(rawValue: method.uppercased()),
-            target: target,
-            headers: HTTPHeaders(fields)
-        )
+        let fields = HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value.string ?? "") })
+        let request = HTTPRequest(method: .init(rawValue: method.uppercased()), target: target, headers: fields)
         self.init(request: request, operation: nil, status: .ok, headers: [:], body: [])
     }
 }

@@ -23,12 +23,8 @@ extension ImportedTraffic {
         guard let target = target(of: url, at: asked.location) else { return }
         let sent = isRequest ? trackBody(asked, headers) : []
         guard let sent, let body = trackBody(given, fields) else { return }
-        let request = HTTPRequest(
-            method: HTTPMethod(rawValue: method.uppercased()),
-            target: target,
-            headers: headers,
-            body: sent
-        )
+        let asking = HTTPMethod(rawValue: method.uppercased())
+        let request = HTTPRequest(method: asking, target: target, headers: headers, body: sent)
         add(request, status: status, headers: fields, body: body)
     }
 

@@ -49,22 +49,18 @@ private struct Reader {
 
     /// A list of objects, or a page that has one, with leaves of the objects; `nil` where the field is neither.
     func list(_ field: SchemaField) -> ExampleOperation.Selection? {
-        if field.type.listElement != nil { return selection(of: field) { leaves(of: field) } }
+        if field.type.listElement != nil { return path([field]) }
         let lists = fields(of: field).filter { $0.type.listElement != nil }
-        if let list = lists.first(where: { Self.itemNames.contains($0.name) }) {
-            return selection(of: field) { selection(of: list) { leaves(of: list) }.map { [$0] } ?? [] }
-        }
+        if let list = lists.first(where: { Self.itemNames.contains($0.name) }) { return path([field, list]) }
         guard let edges = lists.first(where: { $0.name == "edges" }),
-            let node = fields(of: edges).first(where: { $0.name == "node" }),
-            let item = selection(of: node, { leaves(of: node) })
+            let node = fields(of: edges).first(where: { $0.name == "node" })
         else { return nil }
-        return selection(of: field) { selection(of: edges) { [item] }.map { [$0] } ?? [] }
+        return path([field, edges, node])
     }
 
     /// An object with two leaves at least.
     func object(_ field: SchemaField) -> ExampleOperation.Selection? {
-        let leaves = leaves(of: field)
-        return leaves.count > 1 ? selection(of: field) { leaves } : nil
+        leaves(of: field).count > 1 ? path([field]) : nil
     }
 
     /// Names that pages give to the list of their items.
@@ -84,13 +80,15 @@ private struct Reader {
         return selection
     }
 
-    private func selection(
-        of field: SchemaField,
-        _ selections: () -> [ExampleOperation.Selection]
-    ) -> ExampleOperation.Selection? {
-        var selection = bare(field)
-        selection.selections = selections()
-        return selection.selections.isEmpty ? nil : selection
+    /// Fields one below the other, the last one with leaves; `nil` where it has none.
+    private func path(_ fields: [SchemaField]) -> ExampleOperation.Selection? {
+        let leaves = fields.last.map(leaves) ?? []
+        if leaves.isEmpty { return nil }
+        return fields.reversed().reduce(leaves) { below, field in
+            var selection = bare(field)
+            selection.selections = below
+            return [selection]
+        }.first
     }
 
     private func bare(_ field: SchemaField) -> ExampleOperation.Selection {

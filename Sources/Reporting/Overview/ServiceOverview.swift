@@ -1,8 +1,5 @@
-import GraphQLLanguage
-import GraphQLSchema
 import HTTPMessages
 import JSONModel
-import MustacheTemplates
 
 /// The contents of a server in numbers, for the person who has started it, or opens it in a browser.
 package struct ServiceOverview: Sendable, Hashable {

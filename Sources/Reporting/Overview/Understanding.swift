@@ -1,6 +1,5 @@
 import GraphQLSchema
 import SchemaExplaining
-import SchemaMeaning
 package import SchemaMocking
 
 /// The share of a schema that is understood: of its fields and their arguments, how many mean something.
