@@ -28,4 +28,33 @@ package enum ResolvedType: Sendable, Hashable {
         guard case .list(let element) = nullable else { return nil }
         return element
     }
+
+    /// The type of the leaves inside all lists.
+    package var innermostElement: ResolvedType { listElement?.innermostElement ?? self }
+
+    /// The number of lists around the named type.
+    package var listDepth: Int { listElement.map { $0.listDepth + 1 } ?? 0 }
+
+    /// The same lists and non-nulls around another named type, which may be null inside them where `isNullable`.
+    package func around(_ name: TypeID, isNullable: Bool = false) -> ResolvedType {
+        switch self {
+        case .named: .named(name)
+        case .nonNull(.named) where isNullable: .named(name)
+        case .list(let element): .list(element.around(name, isNullable: isNullable))
+        case .nonNull(let wrapped): .nonNull(wrapped.around(name, isNullable: isNullable))
+        }
+    }
+
+    /// The type of values that both types have: null stands only where it may in either.
+    ///
+    /// - Returns: `nil` where one has another named type, or a list where the other has none.
+    package func intersection(with other: ResolvedType) -> ResolvedType? {
+        let common: ResolvedType? =
+            switch (nullable, other.nullable) {
+            case (.named(let own), .named(let others)): own == others ? .named(own) : nil
+            case (.list(let own), .list(let others)): own.intersection(with: others).map { .list($0) }
+            default: nil
+            }
+        return common.map { isNonNull || other.isNonNull ? .nonNull($0) : $0 }
+    }
 }

@@ -186,17 +186,3 @@ extension ValueGenerator {
         max(0, identity.field.mixed(with: 0x6C65_6E67_7468).within(leafListLength))
     }
 }
-
-extension ResolvedType {
-    /// The type of the leaves inside all lists.
-    package var innermostElement: ResolvedType { listElement?.innermostElement ?? self }
-
-    /// The number of lists around the named type.
-    var listDepth: Int {
-        switch self {
-        case .named: 0
-        case .list(let element): element.listDepth + 1
-        case .nonNull(let wrapped): wrapped.listDepth
-        }
-    }
-}

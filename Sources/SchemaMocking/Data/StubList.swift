@@ -50,14 +50,3 @@ package struct StubList {
         return each.overlaid(with: own)
     }
 }
-
-extension JSONValue {
-    /// Merges objects member by member; any other value is replaced.
-    func overlaid(with other: JSONValue) -> JSONValue {
-        guard case .object(var members) = self, case .object(let others) = other else { return other }
-        for member in others {
-            members[member.key] = members[member.key].map { $0.overlaid(with: member.value) } ?? member.value
-        }
-        return .object(members)
-    }
-}

@@ -71,7 +71,7 @@ package final class EntityRecord: Sendable {
         let noted = 48 * (1 + (writing?.earlier.count ?? 0))
         let filed = if case .file(let values) = source { values } else { JSONObject() }
         let guiding = writing?.guides ?? [:]
-        (values, guides) = filed.isEmpty ? (stored, guiding) : (filed.merging(stored), filed.merging(guiding))
+        (values, guides) = filed.isEmpty ? (stored, guiding) : (filed.adding(stored), filed.adding(guiding))
         weight = noted + Self.weight(of: key, filed: filed, stored: stored, made: values, guides)
     }
 

@@ -78,8 +78,8 @@ extension EntityState {
         let known = record(type: type, key: key)
         let isBack = known?.isDeleted ?? true
         var writing = (isBack ? nil : known?.writing) ?? EntityRecord.Writing()
-        writing.values = writing.values.merging(values)
-        if origin != .changed { writing.guides = writing.guides.merging(values) }
+        writing.values = writing.values.adding(values)
+        if origin != .changed { writing.guides = writing.guides.adding(values) }
         writing.note(cause, of: values)
         try put(
             type: type,
@@ -292,13 +292,4 @@ package struct EntityError: Error, Equatable {
 extension EntityRecord {
     /// Whether a mutation created the entity, and no file mentions it.
     fileprivate var isOwn: Bool { origin == .created && source == .none }
-}
-
-extension JSONObject {
-    /// The members of both; those of the other object count where both have one.
-    func merging(_ other: JSONObject) -> JSONObject {
-        var merged = self
-        for member in other { merged[member.key] = member.value }
-        return merged
-    }
 }

@@ -17,7 +17,7 @@ extension MockObject {
         let choice = world.model.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
         var values = echoedValues(field, arguments, into: type, except: nil)
         if let act = call.event?.act {
-            values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema))
+            values = values.adding(SubscriptionWords.values(of: act, in: type, world.schema))
         }
         let overlay = Overlay.of(values: values, mutation: call)
         return MockObject(world.plan(for: type.id), identity: choice, in: world, overlay: overlay)
@@ -27,7 +27,7 @@ extension MockObject {
     private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
         guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
         let message = ErrorFields.message(call.missingMessage(in: world.schema))
-        return part(failure.type.id, of: field, message.merging(failure.values))
+        return part(failure.type.id, of: field, message.adding(failure.values))
     }
 
     /// An object without a key that a field of this one gives.
@@ -182,7 +182,7 @@ extension MockObject {
             let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
         let message = ErrorFields.message(call.missingMessage(in: world.schema))
-        return [part(type.id, of: field, message.merging(ErrorFields(type.type, in: world.schema).values))]
+        return [part(type.id, of: field, message.adding(ErrorFields(type.type, in: world.schema).values))]
     }
 
     /// Whether a mutation's own leaf gives the key of what it is about: an `ID`, or of the same type as that key.

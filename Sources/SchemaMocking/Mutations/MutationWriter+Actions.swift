@@ -29,7 +29,7 @@ extension MutationWriter {
             for key in there { try change(key, by: action, arguments: arguments) }
             return there
         }
-        let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.merging) ?? arguments
+        let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.adding) ?? arguments
         guard let condition = action.condition(in: arguments), let keys = chosen(condition, by: action, of: type) else {
             return []
         }
@@ -298,22 +298,10 @@ extension JSONValue {
             case (.array(let own), _):
                 let others = other.array ?? [other]
                 return .array(change == .append ? own + others : others + own)
-            case (.object(let own), .object(let others)): return .object(own.merging(others))
+            case (.object(let own), .object(let others)): return .object(own.adding(others))
             case (.string(let own), .string(let text)): return .string(change == .append ? own + text : text + own)
             default: return other
             }
         }
-    }
-
-    private func sum(with other: JSONValue) -> JSONValue? {
-        if let left = int, let right = other.int {
-            let (sum, isTooLarge) = left.addingReportingOverflow(right)
-            return isTooLarge ? nil : .number(.integer(sum))
-        }
-        guard let left = double ?? string.flatMap({ Double($0) }),
-            let right = other.double ?? other.string.flatMap({ Double($0) }), (left + right).isFinite
-        else { return nil }
-        let sum = JSONNumber.double(((left + right) * 1e6).rounded() / 1e6)
-        return string == nil ? .number(sum) : .string(sum.text)
     }
 }

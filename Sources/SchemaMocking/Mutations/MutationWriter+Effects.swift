@@ -15,7 +15,7 @@ extension MutationWriter {
         for (list, owner, member) in joined {
             try change(list, of: owner, by: [member], isAddition: effects.meaning.isPositive)
         }
-        return effects.values(besides: given).merging(said)
+        return effects.values(besides: given).adding(said)
     }
 
     /// The values that the settings say the mutation gives to fields of its entity.

@@ -157,7 +157,7 @@ extension MutationWriter {
             let source = AmountFields(type, in: world.model).first(.price).flatMap({ type.fields?[$0] }),
             world.schema[own.type.namedType].isLeaf, world.schema[source.type.namedType].isLeaf,
             let value = now.leafValue(source.name, of: product),
-            let fitted = LeafConversion(schema: world.schema).value(value, of: source.type, as: own.type)
+            let fitted = world.schema.converted(value, from: source.type, to: own.type)
         else { return nil }
         return (own.name, fitted)
     }

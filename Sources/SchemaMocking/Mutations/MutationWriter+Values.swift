@@ -58,7 +58,7 @@ extension MutationWriter {
                 guard !entry.value.isNull || operation == .set else { continue }
                 let value = operated(operation, entry.value, field: field, of: key)
                 let given = [.pop, .push, .pull].contains(operation) ? field.type : entry.type
-                let fitted = LeafConversion(schema: world.schema).value(value, of: given, as: field.type)
+                let fitted = world.schema.converted(value, from: given, to: field.type)
                 if let fitted { values[field.name] = fitted }
             case .deed(let field):
                 let state = names.state(after: entry.value.string ?? "", of: field)
@@ -116,9 +116,9 @@ extension MutationWriter {
         let target = world.schema[field.type.namedType]
         guard target.isComposite else {
             if let operated = operated(entry, field, of: key) {
-                return LeafConversion(schema: world.schema).value(operated.value, of: operated.type, as: field.type)
+                return world.schema.converted(operated.value, from: operated.type, to: field.type)
             }
-            return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
+            return world.schema.converted(entry.value, from: entry.type, to: field.type)
         }
         guard let element = world.model.elementType(of: field) else {
             let related = key.flatMap { now.relatedKey(field.name, of: $0) }
@@ -221,48 +221,6 @@ extension MutationWriter {
             (type, entries.count { InputNames.field($0, of: world.schema[type]) != nil })
         }
         return fits.max { $0.1 < $1.1 }?.0
-    }
-}
-
-/// Converts a value that was given for one leaf into another leaf's.
-struct LeafConversion {
-    let schema: Schema
-
-    /// The value in the field's form; `nil` where it does not fit.
-    func value(_ value: JSONValue, of given: ResolvedType, as field: ResolvedType) -> JSONValue? {
-        if let element = field.listElement {
-            var elements: [JSONValue] = []
-            for member in value.array ?? [value] {
-                if member.isNull, element.isNonNull { return nil }
-                let fitted =
-                    member.isNull ? JSONValue.null : self.value(member, of: given.innermostElement, as: element)
-                guard let fitted else { return nil }
-                elements.append(fitted)
-            }
-            return .array(elements)
-        }
-        guard value.array == nil else { return nil }
-        let (source, target) = (schema[given.namedType], schema[field.namedType])
-        guard source.isLeaf else { return nil }
-        if source.id == target.id || schema.fits(source.id, target.id) { return value }
-        switch (target.builtIn, source.builtIn) {
-        case (.int, .float): return value.double.flatMap { Int(exactly: $0) }.map { .number(.integer($0)) }
-        case (.string, .int), (.string, .float): return value.leafText.map { .string($0) }
-        default: break
-        }
-        if let values = target.enumValues, let text = value.string {
-            return (values[text] ?? values.first { $0.name.lowercased() == text.lowercased() }).map { .string($0.name) }
-        }
-        return mayBe(value, of: source, as: target) ? value : nil
-    }
-
-    /// Whether a value of one leaf type may stand in a field of another that holds different values.
-    private func mayBe(_ value: JSONValue, of source: NamedType, as target: NamedType) -> Bool {
-        if target.enumValues != nil { return false }
-        let builtIn: Set<String> = ["Int", "Float", "Boolean", "String", "ID"]
-        if !builtIn.contains(target.name) { return source.name != "Boolean" }
-        // A scalar of the schema's own that is written as text may stand in a text.
-        return ["String", "ID"].contains(target.name) && !builtIn.contains(source.name) && value.string != nil
     }
 }
 

@@ -1,5 +1,3 @@
-package import JSONModel
-
 extension JSONValue {
     /// Leaves in the order that lists are sorted by: numbers by value, texts by their bytes, false before true.
     package func precedes(_ other: JSONValue) -> Bool {

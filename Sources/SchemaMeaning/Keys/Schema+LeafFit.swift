@@ -1,23 +1,6 @@
 package import GraphQLSchema
-package import JSONModel
 
-/// Leaf values as texts, for comparisons, lookups and keys.
-extension JSONValue {
-    /// The value that a text stands for in a field of a leaf type; `nil` where the type has no such value.
-    package init?(leafText text: String, as type: NamedType) {
-        let value: JSONValue? =
-            switch type.name {
-            case _ where type.enumValues != nil: type.enumValues?[text].map { _ in .string(text) }
-            case "Int": Int32(text).map { .number(.integer(Int($0))) }
-            case "Float": Double(text).flatMap { $0.isFinite ? .number(JSONNumber(literal: text)) : nil }
-            case "Boolean": Bool(text).map { .bool($0) }
-            default: .string(text)
-            }
-        guard let value else { return nil }
-        self = value
-    }
-}
-
+/// Leaves that hold values of others.
 extension Schema {
     /// Whether an argument's value can be a field's value: both are leaves of one type, or of types that share values.
     ///
@@ -27,16 +10,6 @@ extension Schema {
             case .named(let right) = field.type.nullable
         else { return false }
         return fits(left, right)
-    }
-
-    /// Whether values of one named type can be values of another.
-    package func fits(_ argument: TypeID, _ field: TypeID) -> Bool {
-        guard self[argument].isLeaf, self[field].isLeaf else { return false }
-        if argument == field { return true }
-        switch (self[argument].name, self[field].name) {
-        case ("String", "ID"), ("ID", "String"), ("Int", "Float"), ("Int", "ID"): return true
-        default: return false
-        }
     }
 
     /// Whether a leaf can hold keys of a leaf type: a text holds any key, an integer the number at the end of a text.
