@@ -1,5 +1,7 @@
 import FakeValues
 package import GraphQLSchema
+package import JSONModel
+package import Locking
 
 /// How one field of one object type gets its value, worked out when the field is first asked for.
 ///
@@ -54,6 +56,9 @@ package final class FieldPlan: @unchecked Sendable {
     package let plainTarget: Unmanaged<TypePlan>?
     /// The object's given traits that this generator reads.
     package let givenTraits: GivenTraits
+    /// The JSON of values that follow from an object's place in the population alone, by its ordinal less one.
+    package let texts = Once<TextTable>()
+    private let textBudget: MemoryBudget
     /// The relation that the field is the side of which leads back to an owner.
     package let owner: OwnerRelation?
     /// The same where nothing else decides where the field leads to.
@@ -62,6 +67,7 @@ package final class FieldPlan: @unchecked Sendable {
     package init(_ definition: SchemaField, of parent: TypePlan, in model: SchemaModel) {
         self.definition = definition
         self.parent = parent
+        textBudget = model.textBudget
         target = definition.type.namedType
         isNonNull = definition.type.isNonNull
         hash = StableHash.of(definition.name)
@@ -177,6 +183,20 @@ extension FieldPlan {
         switch kind {
         case .list(let plan), .page(let plan, _), .aggregate(let plan): plan
         case .key, .leaf, .root, .object, .nested, .values, .federation: nil
+        }
+    }
+}
+
+extension FieldPlan {
+    /// Keeps what has been written for a member of the population, for the next time.
+    @inline(never)
+    package func keep(_ writer: borrowing JSONWriter, since mark: Int, of ordinal: Int) {
+        let table = texts.value {
+            let count = parent.knownPopulation
+            return TextTable(count: textBudget.take(8 * count) ? count : 0)
+        }
+        if ordinal <= table.count, textBudget.take(writer.mark - mark + 16) {
+            table.storeIfNil(writer.bytes(since: mark), at: ordinal - 1)
         }
     }
 }

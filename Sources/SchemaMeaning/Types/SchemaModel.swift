@@ -18,6 +18,8 @@ package final class SchemaModel: Sendable {
     package let hasClosedTypes: Bool
     /// The plans of types that were asked for, by the types' indexes.
     package let plans: ReferenceTable<TypePlan>
+    /// The bytes of values that are kept with their fields.
+    package let textBudget = MemoryBudget(limit: 8_000_000)
     private let names = Once<KeyNames>()
     private let naturalKeys = Once<NaturalKeys>()
     private let typeOrder = Once<CreationOrder>()

@@ -78,6 +78,9 @@ package final class TypePlan: Sendable {
         size.withValue { $0.value } ?? size.value { Boxed(model.findPopulation(of: self)) }.value
     }
 
+    /// The population, where it has been asked for; else 0.
+    var knownPopulation: Int { size.withValue { $0.value } ?? 0 }
+
     /// The plan of a field, by its place in the type's field table.
     package func field(at index: Int, in model: SchemaModel) -> FieldPlan? {
         guard index >= 0, index < fields.count else { return nil }

@@ -94,7 +94,7 @@ extension FieldPlan {
         }
         // `!=` would be looked up for each leaf.
         if case .none = givenTraits {
-            unsafe generator._withUnsafeGuaranteedRef { $0.write(&object, to: &writer) }
+            unsafe generator._withUnsafeGuaranteedRef { write(&object, by: $0, to: &writer) }
             return true
         }
         guard let source = source(givenTraits) else { return false }
@@ -102,6 +102,18 @@ extension FieldPlan {
         unsafe generator._withUnsafeGuaranteedRef { $0.write(&object, to: &writer) }
         object.identity.source = .none
         return true
+    }
+
+    /// Writes the value of an object: for a member of the population what has been written for it before.
+    @inline(__always)
+    private func write(_ object: inout HashedObject, by generator: ValueGenerator, to writer: inout JSONWriter) {
+        let ordinal = object.identity.ordinal
+        if ordinal > 0, let known = unsafe texts.withValue({ unsafe $0.text(at: ordinal - 1) }) ?? nil {
+            return unsafe writer.writeRaw(known)
+        }
+        let mark = writer.mark
+        generator.write(&object, to: &writer)
+        if ordinal > 0 { keep(writer, since: mark, of: ordinal) }
     }
 
     /// The object that follows from an object's identity and relations alone; `nil` where more has a say.
