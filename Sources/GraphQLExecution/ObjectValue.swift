@@ -17,6 +17,11 @@ package protocol ObjectValue: AnyObject, Sendable {
     /// execution knows them.
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
 
+    /// The object with the fields of another type, where a field gives that type: a user as a `UserSummary`.
+    ///
+    /// - Returns: `nil` for an object that has only the fields of its own type.
+    func object(as type: TypeID) -> (any ObjectValue)?
+
     /// Writes fields of a selection one after the other, as long as they are leaves with constant arguments and a value
     /// that can be written at once.
     ///
@@ -31,6 +36,8 @@ package protocol ObjectValue: AnyObject, Sendable {
 }
 
 extension ObjectValue {
+    package func object(as type: TypeID) -> (any ObjectValue)? { nil }
+
     package func writeLeaves(
         of selection: ObjectSelectionPlan,
         from start: Int,

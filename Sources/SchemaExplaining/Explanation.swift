@@ -48,7 +48,7 @@ package struct FieldExplanation: Sendable, Hashable {
     }
 
     /// The name; for a part of an argument its path: `where.status`.
-    package let name: String
+    package var name: String
     /// The type as in the schema: `[Order!]!`.
     package var type: String
     /// The meaning in words; `nil` where it is not understood, and makes no difference.

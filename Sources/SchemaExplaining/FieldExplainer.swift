@@ -14,7 +14,7 @@ struct FieldExplainer {
     package init(_ served: NamedType, in model: SchemaModel) {
         self.served = served
         self.model = model
-        type = model.plan(for: model.view.entities[served.id] ?? served.id)
+        type = model.plan(for: model.view.subject(of: model.view.entities[served.id] ?? served.id))
     }
 
     package func fields() -> [FieldExplanation] { served.allFields.compactMap(explanation) }
@@ -22,9 +22,11 @@ struct FieldExplainer {
     package func field(named name: String) -> FieldExplanation? { served.fields?[name].flatMap(explanation) }
 
     private func explanation(of shown: SchemaField) -> FieldExplanation? {
-        guard let index = type.type.fields?.position(of: shown.name), let field = type.field(at: index, in: model)
+        guard let index = model.view.position(of: shown.name, in: served.id),
+            let field = type.field(at: index, in: model)
         else { return nil }
         var explained = explanation(of: field, at: index)
+        explained.name = shown.name
         explained.type = model.served.name(of: shown.type)
         return explained
     }

@@ -109,6 +109,7 @@ extension SchemaModel {
             return (shape.isAggregate ? "aggregate of " : "page of ") + served[shape.element].name
         }
         if let entity = view.entities[type.id] { return "values of \(served[entity].name)" }
+        if let variant = view.variants[type.id] { return "\(served[variant.subject].name) with other fields" }
         if let wrapper = view.wrappers[type.id] {
             return "\(wrapper.isEdge ? "edge" : "wrapper") of \(served[wrapper.content].name)"
         }

@@ -108,6 +108,7 @@ extension ExecutionContext {
         let isWritten = field.withPlan(for: type) { execute($0, on: object, at: field) }
         if let isWritten { return isWritten }
         guard let selection = field.selection else { return recordMismatch("an object", of: field, level: level) }
+        if let shown = object.object(as: field.namedType) { return complete(shown, of: field, level: level) }
         guard isPossible(type, for: field) else { return false }
         guard let objectPlan = plan.plan(selection, for: type) else {
             refuseEndlessPlan()

@@ -69,6 +69,11 @@ extension Knowledge {
                 took extensions links clientmutationid
         // Fields of an entity that hold its other values, beside its key: Strapi's `attributes`.
         set wrapperValues  attributes fields properties
+        // Words around the name of a type for another one with the same objects, and those before what else it has.
+        set variantWords  public private partial full basic base simple simplified safe detailed details detail summary
+                preview card relations profile minimal lite light mini short compact extended info dto current
+                auth authenticated authed login embedded nested
+        set variantLinks  with for
         """#
     )
 }

@@ -8,7 +8,8 @@ extension WordSets {
             orderMoments, orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, itemAmounts, countsOfItems, listGetters, listForms, groupEndings, listAggregates,
-            listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues
+            listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues,
+            variantWords, variantLinks
         // Filters
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterWords, filterSearches,
             filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced,

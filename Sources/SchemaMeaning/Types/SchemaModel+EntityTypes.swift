@@ -14,6 +14,9 @@ extension SchemaModel {
             return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
         }
         if type.isAbstract, isKeyed(type.id) { return "\"\(name)\" is abstract: entities are of one of its types." }
+        if let variant = view.variants[type.id] {
+            return "\"\(name)\" shows entities of \"\(schema[variant.subject].name)\": name that type."
+        }
         guard type.isObject, plan(for: type.id).key != nil else {
             return "\"\(name)\" has no key, so it has no entities."
         }

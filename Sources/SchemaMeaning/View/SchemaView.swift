@@ -2,7 +2,7 @@ package import GraphQLSchema
 
 /// A schema as it is meant: without the wrappers around objects.
 ///
-/// `Post.author` is a `User`, whatever edge is around it. An `ArticleEntity` has the fields of its `attributes` behind
+/// `Post.author` is a `User`, whatever edge is around it, and whichever of its types it is shown by. An `ArticleEntity` has the fields of its `attributes` behind
 /// its own and is called `Article`, as the type of these is; so is an `ArticleModel`. Only this view, and the code that
 /// reads and answers wrapped objects or explains them, knows of wrappers.
 package final class SchemaView: Sendable {
@@ -21,11 +21,16 @@ package final class SchemaView: Sendable {
     package let values: [TypeID: EntityValues]
     /// The entities' types, by those of their values.
     package let entities: [TypeID: TypeID]
+    /// The types that show the objects of others.
+    package let variants: [TypeID: TypeVariant]
     /// Objects that only sort mutations: `mutation { cart { createCart(…) } }`.
     package let mutationNamespaces: Set<TypeID>
     private let renamedTypes: [TypeID]
 
     package init(of served: Schema, settings: MockSettings) {
+        let found = TypeVariants(served, settings: settings)
+        variants = found.all
+        let served = found.types.isEmpty ? served : Schema(served, with: found.types)
         var builder = Builder(served: served, settings: settings)
         builder.build()
         wrappings = builder.wrappings
@@ -47,9 +52,19 @@ package final class SchemaView: Sendable {
         wrappings.isEmpty ? nil : wrappings[ObjectIdentifier(field)]
     }
 
-    /// The types that have another name than they are served with.
+    /// The type whose objects a type shows: itself but for variants of another one.
+    package func subject(of type: TypeID) -> TypeID { variants[type]?.subject ?? type }
+
+    /// The place of a field of a served type in the field table of the type that has it here.
+    package func position(of field: String, in type: TypeID) -> Int? {
+        variants[type]?.positions[field] ?? schema[entities[type] ?? type].fields?.position(of: field)
+    }
+
+    /// The types that have another name than they are served with, and those that are seen as others.
     package func renamed(from served: Schema) -> [(name: String, served: String)] {
-        renamedTypes.map { (schema[$0].name, served[$0].name) }
+        (renamedTypes + variants.keys.sorted { $0.index < $1.index }).map {
+            (schema[subject(of: $0)].name, served[$0].name)
+        }
     }
 }
 
@@ -147,19 +162,10 @@ extension SchemaView {
                 wrapper.isSilent || type.id != served.mutationType && type.id != served.subscriptionType,
                 !wrapper.isEdge || field.type.listElement == nil
             else { return field }
-            let content = Self.content(of: field.type, wrapper)
+            let content = field.type.around(wrapper.content, isNullable: !wrapper.isFull)
             let inner = SchemaField(field.element, arguments: field.arguments, type: content)
             wrappings[ObjectIdentifier(inner)] = Wrapping(wrapper: wrapper, isRequired: element.isNonNull)
             return inner
-        }
-
-        private static func content(of type: ResolvedType, _ wrapper: Wrapper) -> ResolvedType {
-            switch type {
-            case .named: .named(wrapper.content)
-            case .list(let element): .list(content(of: element, wrapper))
-            case .nonNull(.named): wrapper.isFull ? .nonNull(.named(wrapper.content)) : .named(wrapper.content)
-            case .nonNull(let inner): .nonNull(content(of: inner, wrapper))
-            }
         }
 
         private mutating func wrapper(_ type: TypeID) -> Wrapper? {

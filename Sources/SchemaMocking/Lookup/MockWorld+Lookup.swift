@@ -17,7 +17,7 @@ extension MockWorld {
     func key(in object: JSONValue, of type: TypeID) -> EntityKey? {
         guard case .object(let members) = object, !members.isEmpty else { return nil }
         let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
-        let target = plan(for: named?.id ?? type)
+        let target = plan(for: model.view.subject(of: named?.id ?? type))
         for id in target.members {
             guard let field = plan(for: id).key else { continue }
             if let value = members[field.member], !value.isNull { return key(of: value, target: target) }

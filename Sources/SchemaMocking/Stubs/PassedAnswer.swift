@@ -37,10 +37,12 @@ extension MockWorld {
         in parent: (any ObjectValue)?,
         hash: UInt64
     ) -> any ObjectValue {
-        let plan = plan(for: type)
+        let plan = plan(for: model.view.subject(of: type))
         guard let parent = parent.map(anchor) else { return MockObject(root: plan, in: self) }
         let key = plan.key?.name.flatMap { members[$0] }.flatMap { KeyReader(model: model).key(of: $0, type: plan) }
-        if let key { return MockObject(key, in: self) }
-        return object(of: type, by: parent.identity.mixed(with: hash), avoiding: [], place: parent.place)
+        let object =
+            key.map { MockObject($0, in: self) }
+            ?? object(of: plan.id, by: parent.identity.mixed(with: hash), avoiding: [], place: parent.place)
+        return object.object(as: type) ?? object
     }
 }

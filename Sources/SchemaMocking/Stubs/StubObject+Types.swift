@@ -28,7 +28,8 @@ extension StubObject {
     ) throws(GraphQLError) -> any ObjectValue {
         let (base, type) = try identified(members, over: generated, at: place)
         reportUnknownKeys(of: members, type, at: place, in: &context)
-        let object = base ?? world.invented(type, at: place, index: index)
+        let found = base ?? world.invented(type, at: place, index: index)
+        let object = found.object(as: type) ?? found
         if let page = object as? MockPage { return try stubbed(page, members, at: place, errors: errors, in: &context) }
         let said = unwritten(members, of: type)
         let known: any ObjectValue =
@@ -49,8 +50,8 @@ extension StubObject {
     ) throws(GraphQLError) -> (object: (any ObjectValue)?, type: TypeID) {
         let declared = world.served[place.field.namedType]
         let type = try objectType(of: members, generated: generated, declared: declared)
-        let plan = world.plan(for: type)
-        let suitable = generated?.typeID == type ? generated : nil
+        let plan = world.plan(for: world.model.view.subject(of: type))
+        let suitable = generated?.typeID == type || generated?.typeID == plan.id ? generated : nil
         if suitable is any PassedAnswer { return (suitable, type) }
         let given = plan.key?.name.flatMap { members[$0] }
         let key =
@@ -118,7 +119,7 @@ extension MockWorld {
     func invented(_ type: TypeID, at place: StubPlace, index: Int) -> MockObject {
         let anchor = place.anchor
         let hash = anchor.identity.mixed(with: StableHash.of(place.field.name)).mixed(with: UInt64(index))
-        return object(of: type, by: hash, avoiding: [], place: anchor.place)
+        return object(of: model.view.subject(of: type), by: hash, avoiding: [], place: anchor.place)
     }
 
     /// An object of a type that a hash falls on, none of `used`.

@@ -95,6 +95,10 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         try resolve(field, at: field.index, in: &context)
     }
 
+    func object(as type: TypeID) -> (any ObjectValue)? {
+        world.model.view.variants[type]?.subject == typeID ? MockValues(type, of: self) : nil
+    }
+
     func writeLeaves(of selection: ObjectSelectionPlan, from start: Int, in context: inout ExecutionContext) -> Int {
         guard isPlain else { return start }
         return withPlan { type in

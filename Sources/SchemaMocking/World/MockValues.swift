@@ -3,7 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import SchemaMeaning
 
-/// The values of an entity in an object of their own: Strapi's `attributes`.
+/// The values of an object in an object of another type: Strapi's `attributes`, a `UserSummary`.
 final class MockValues: ObjectValue {
     let entity: MockObject
     let typeID: TypeID
@@ -22,5 +22,5 @@ final class MockValues: ObjectValue {
     }
 
     /// The index of the field among those of the entity.
-    func index(of field: PlannedField) -> Int? { entity.plan.type.fields?.position(of: field.name) }
+    func index(of field: PlannedField) -> Int? { entity.world.model.view.position(of: field.name, in: typeID) }
 }
