@@ -44,7 +44,7 @@ enum DoctorCommand: Command {
             ["streams", streams()],
             ["project", project(check)],
         ]
-        for line in TextTable.lines(rows) { console.print(line) }
+        for line in AlignedColumns.lines(rows) { console.print(line) }
         return ports.hasFree && check.project.refusal == nil && check.isPassed ? .success : .failure
     }
 

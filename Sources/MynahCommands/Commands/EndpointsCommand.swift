@@ -38,7 +38,7 @@ enum EndpointsCommand: Command {
         }
         if !rows.isEmpty {
             let header = ["KIND", "PATH OR OPERATION", "MATCHERS", "ANSWER", "PLACE"]
-            for line in TextTable.lines([header] + rows.map(\.cells)) { console.print(line) }
+            for line in AlignedColumns.lines([header] + rows.map(\.cells)) { console.print(line) }
         }
         for folder in project.stubs.fileFolders { console.print("Files: \(folder)/") }
         console.print(schemaLine(project))

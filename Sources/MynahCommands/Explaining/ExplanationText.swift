@@ -21,7 +21,7 @@ struct ExplanationText {
             let rows = type.fields.flatMap { field in
                 [Self.row(field, indent: "", showsRules: showsRules)] + inputs.rows(ofArgumentsOf: field, in: type)
             }
-            lines += TextTable.lines(rows).map { "  " + $0 }
+            lines += AlignedColumns.lines(rows).map { "  " + $0 }
         }
         self.lines = lines + Self.lessons(types)
     }

@@ -1,5 +1,5 @@
 /// Rows of cells in columns, two spaces apart; the last column is as wide as it likes.
-enum TextTable {
+enum AlignedColumns {
     static func lines(_ rows: [[String]]) -> [String] {
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
