@@ -2,6 +2,7 @@ import DataChecking
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 
@@ -76,7 +77,8 @@ enum EntityRoutes {
         let reason =
             store.isDeleted(type: type, key: key)
             ? "It is deleted; PUT brings it back."
-            : "Nothing has been written about it: it is as the schema's world generates it."
+            : problem(ofVariant: call)
+                ?? "Nothing has been written about it: it is as the schema's world generates it."
         throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", detail: reason)
     }
 }
@@ -117,10 +119,21 @@ extension EntityRoutes {
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
         guard let schema = call.snapshot.graphQL?.schema else { throw noSchema }
         let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
+        if let problem = problem(ofVariant: call) {
+            throw AdminProblem(.notFound, "There are no such entities", detail: problem)
+        }
         guard !types.contains(call.name) else { return }
         let near = didYouMean(suggestions(for: call.name, among: types))
         let detail = "The schema has no object type \"\(call.name)\".\(near) GET /_admin/schema prints it."
         throw AdminProblem(.notFound, "There is no such type", detail: detail)
+    }
+
+    /// The reason why nothing is written about a type that shows the entities of another one.
+    private static func problem(ofVariant call: AdminCall) -> String? {
+        guard let model = call.snapshot.graphQL?.world?.model, let type = model.served.type(named: call.name),
+            model.view.variants[type.id] != nil
+        else { return nil }
+        return model.problem(ofEntityType: call.name)
     }
 
     private static func store(

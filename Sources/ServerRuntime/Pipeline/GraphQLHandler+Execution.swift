@@ -30,13 +30,14 @@ extension GraphQLHandler {
         case .unparsable(let body):
             return .now(sentBody(body, of: .unparsable, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
-            if let table = snapshot.stubs.unvalidated {
+            let operation = try? document.operation(named: name)
+            if let operation, let table = snapshot.stubs.unvalidated {
                 let uploads = keepUploads(of: &request, snapshot)
-                let call = try? OperationCall(copy request, of: document, by: self, snapshot)
-                if let exchange = call?.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
+                let call = OperationCall(copy request, for: operation, of: document, by: self, snapshot)
+                if let exchange = call.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
             }
-            let operation = try? document.operation(named: name).matchable
-            let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
+            let matchable = operation?.matchable
+            let asked = ExchangeDetails.Operation(name: matchable?.name ?? name, type: matchable?.type)
             return .now(sentBody(body, of: .refused, asked, in: request.format))
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
@@ -81,7 +82,8 @@ extension GraphQLHandler {
     ) -> Eventual<Exchange> {
         let (name, format) = (request.graphQL.operationName, request.format)
         do throws(GraphQLError) {
-            return try OperationCall(request, of: document, by: self, snapshot).answer()
+            let operation = try document.operation(named: name)
+            return OperationCall(request, for: operation, of: document, by: self, snapshot).answer()
         } catch {
             return .now(sent(ExecutionResult(requestErrors: [error]), name: name, in: format))
         }

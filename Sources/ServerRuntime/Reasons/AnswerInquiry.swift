@@ -187,10 +187,10 @@ extension AnswerInquiry {
         let again = OperationRequest(graphQL: asked, http: request, format: .json)
         guard let text = snapshot.document(of: asked),
             case .ready(let document) = handler.documents.outcome(for: text, prepare: { handler.gate.prepare($0) }),
-            document.prepared != nil, let call = try? OperationCall(again, of: document, by: handler, snapshot)
+            document.prepared != nil, let executed = try? document.operation(named: asked.operationName)
         else { throw Problem(.unexplained, "The schema does not allow its document, or does not any more.") }
         return RetracedOperation(
-            call: call,
+            call: OperationCall(again, for: executed, of: document, by: handler, snapshot),
             world: world,
             answeredBy: operation.source,
             upstream: operation.upstream ?? details.upstream,

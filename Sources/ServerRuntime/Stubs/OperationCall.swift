@@ -10,25 +10,27 @@ import StubModel
 import Stubbing
 
 /// One operation of a request on its way to a response: by a stub, by the schema's world or by an upstream.
-struct OperationCall: Sendable {
+///
+/// It is a class, because it goes through many hands, and a copy would count the references to all of its parts.
+final class OperationCall: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
     let operation: ServedOperation
-    var request: OperationRequest
+    let request: OperationRequest
     let snapshot: ServiceSnapshot
     /// Whether the operation's results are events of a subscription.
-    var isEvent = false
+    let isEvent: Bool
 
-    /// - Throws: `GraphQLError` if the document has no such operation.
     init(
         _ request: consuming OperationRequest,
+        for operation: ServedOperation,
         of document: ServedDocument,
         by handler: GraphQLHandler,
-        _ snapshot: ServiceSnapshot
-    ) throws(GraphQLError) {
-        operation = try document.operation(named: request.graphQL.operationName)
-        self.request = request
-        (self.document, self.handler, self.snapshot) = (document, handler, snapshot)
+        _ snapshot: ServiceSnapshot,
+        isEvent: Bool = false
+    ) {
+        (self.request, self.operation, self.document) = (request, operation, document)
+        (self.handler, self.snapshot, self.isEvent) = (handler, snapshot, isEvent)
     }
 
     var definition: OperationDefinition { operation.definition }

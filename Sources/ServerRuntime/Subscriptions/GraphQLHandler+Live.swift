@@ -12,7 +12,7 @@ extension GraphQLHandler {
     /// - Returns: the exchange, with the events if there are any.
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func begin(
-        _ request: OperationRequest,
+        _ request: consuming OperationRequest,
         _ snapshot: ServiceSnapshot,
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
@@ -20,23 +20,23 @@ extension GraphQLHandler {
         // A request without an executable operation is answered as over HTTP: with its errors, or by the upstream.
         guard let text = try? snapshot.document(of: request.graphQL, persistedOnly: settings.persistedOnly),
             case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
-            var call = try? OperationCall(request, of: document, by: self, snapshot)
+            let operation = try? document.operation(named: request.graphQL.operationName)
         else { return try execute(request, snapshot).map { ($0, nil) } }
-        if call.definition.type == .subscription, takesEvents {
+        if operation.definition.type == .subscription, takesEvents {
             if let asked = document.askedOperation(named: request.graphQL.operationName) {
                 snapshot.state.coverage.note(asked, request.graphQL.variables)
             }
-            call.isEvent = true
-            return call.begin()
+            return OperationCall(request, for: operation, of: document, by: self, snapshot, isEvent: true).begin()
         }
         guard let form, document.prepared?.isIncremental == true else {
             return try execute(request, snapshot).map { ($0, nil) }
         }
-        let uploads = keepUploads(of: &call.request, snapshot)
+        let uploads = keepUploads(of: &request, snapshot)
         let delivery = IncrementalDelivery(form)
-        call.request.incremental = delivery
-        let executed = try execute(call.request, snapshot)
-        return (uploads?.tell(executed) ?? executed).map { [call] exchange in
+        request.incremental = delivery
+        let call = OperationCall(copy request, for: operation, of: document, by: self, snapshot)
+        let executed = try execute(request, snapshot)
+        return (uploads?.tell(executed) ?? executed).map { exchange in
             guard !delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
                 case .bytes(let first) = response.body
             else { return (exchange, nil) }

@@ -63,6 +63,23 @@ struct EntityRoutesTests {
         #expect(stubbed.ask("{ user(id: \"ada-20\") { id } }").json?["data"]?["user"] == .null)
     }
 
+    @Test func `name the type under which the entities of another one are written`() throws {
+        let sdl = """
+            type Query { users: [UserSummary!]! user(id: ID!): User }
+            type User { id: ID! name: String! email: String! }
+            type UserSummary { id: ID! name: String! }
+            """
+        let client = AdminClient(try StubbedClient([], schema: sdl).service)
+        #expect(client.send(.put, "/entities/User/user-1", body: #"{"name": "Robin"}"#).status == 200)
+        let refusal = "404 There are no such entities"
+        #expect(client.send(.get, "/entities/UserSummary").refusal == refusal)
+        #expect(client.send(.put, "/entities/UserSummary/user-1", body: "{}").refusal == refusal)
+        let detail: JSONValue = "\"UserSummary\" shows entities of \"User\": name that type."
+        for path in ["/entities/UserSummary", "/entities/UserSummary/user-1"] {
+            #expect(client.send(.get, path).json?["detail"] == detail)
+        }
+    }
+
     @Test func `need a schema`() throws {
         let client = AdminClient(try StubbedClient([], schema: nil).service)
         #expect(client.send(.get, "/entities").summary == "200 {}")
