@@ -71,23 +71,18 @@ struct SendableResponse {
     private static let statusLineAndOwnFields = 192
 
     /// At most what the status line and the fields take.
-    var headBytes: Int { Self.headBytes(of: response) }
-
-    private static func headBytes(of response: HTTPResponse) -> Int {
-        let fields = response.headers.fields
-        return fields.indices.reduce(statusLineAndOwnFields) {
-            $0 + fields[$1].name.utf8.count + fields[$1].value.utf8.count + 4
-        }
-    }
+    var headBytes: Int { response.headers.fields.reduce(Self.statusLineAndOwnFields) { $0 + $1.size } }
 
     private static func problem(of response: HTTPResponse, headBytes: Int) -> String? {
         guard response.status.isFinal else {
             return "The response has the status \(response.status.rawValue), which is no final one"
         }
-        for place in response.headers.fields.indices {
-            if let problem = response.headers.fields[place].problem { return problem }
+        var size = statusLineAndOwnFields
+        for field in response.headers.fields {
+            if let problem = field.problem { return problem }
+            size += field.size
         }
-        if self.headBytes(of: response) > headBytes {
+        if size > headBytes {
             return "The header fields of the response are larger than the \(headBytes) bytes that are left for them"
         }
         return nil
@@ -95,6 +90,9 @@ struct SendableResponse {
 }
 
 extension HTTPHeaders.Field {
+    /// The bytes of the field's line.
+    fileprivate var size: Int { name.utf8.count + value.utf8.count + 4 }
+
     /// The writer of the field in a response.
     fileprivate var role: SendableResponse.Role {
         switch name.utf8.count {

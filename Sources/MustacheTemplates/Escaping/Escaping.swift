@@ -13,11 +13,13 @@ package enum Escaping: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Escaping {
-    /// The escaping for a media type, with or without parameters.
+    /// The escaping for a media type, with or without parameters, by its subtype or the suffix of that.
     package init(contentType: String) {
-        let type = contentType.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
-        let subtype = type.split(separator: "/").last ?? ""
-        switch subtype.split(separator: "+").last ?? "" {
+        let essence = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
+        let end = essence.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "+") }
+        let subtype = essence[(end.map(essence.index(after:)) ?? essence.startIndex)...]
+        let word = subtype.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        switch String(decoding: word, as: UTF8.self).lowercased() {
         case "json": self = .json
         case "html", "xhtml", "xml": self = .html
         case "yaml", "x-yaml": self = .yaml

@@ -16,15 +16,13 @@ extension Renderer {
 
     /// Writes a value: text escaped, lists and objects as JSON, null as nothing.
     private mutating func write(_ value: JSONValue, isEscaped: Bool) {
-        let mark = output.count
         switch value {
         case .null: return
         case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
         case .number(.integer(let value)): output.append(contentsOf: String(value).utf8)
-        case .string(let text):
-            output.append(contentsOf: text.utf8)
-            if isEscaped { escaping.escape(&output, from: mark) }
+        case .string(let text): (isEscaped ? escaping : .none).append(text, to: &output)
         case .number, .array, .object:
+            let mark = output.count
             output.append(contentsOf: value.serialized())
             // JSON is JSON and YAML as it is; HTML shows it as text.
             if isEscaped, escaping == .html { escaping.escape(&output, from: mark) }

@@ -9,7 +9,9 @@ package enum TemplateValue: Sendable {
 }
 
 /// A context that makes its members when a template asks for them: a request, the cache, functions.
-package protocol TemplateScope: Sendable {
+///
+/// It is an object, because values are copied at each look-up: a reference is copied without asking its type how.
+package protocol TemplateScope: AnyObject, Sendable {
     /// The member's value; `nil` where it has no such member, so that the next context is asked.
     func value(named name: String) -> TemplateValue?
 

@@ -5,7 +5,7 @@ import MustacheTemplates
 import StubModel
 
 /// A whole HTTP response of a stub, compiled.
-struct CompiledHTTPResponse: Sendable {
+final class CompiledHTTPResponse: Sendable {
     indirect enum Body: Sendable {
         case bytes([UInt8])
         case text(CompiledText)
@@ -19,7 +19,7 @@ struct CompiledHTTPResponse: Sendable {
 
     let status: HTTPStatus
     let headers: CompiledHeaders
-    var body: Body
+    let body: Body
     let templateData: JSONObject
 
     init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {

@@ -48,7 +48,6 @@ struct StubCall: Sendable {
     /// Delays an exchange, and breaks it off, as code asks for and the stub says.
     func deliver(_ exchange: inout Exchange, _ delivery: Delivery) {
         exchange.delay = delivery.delay ?? match.delay
-        if let count = delivery.dropsAfter { exchange.drop(after: count) }
-        if let count = match.dropsAfter { exchange.drop(after: count) }
+        if let count = delivery.dropsAfter ?? match.dropsAfter { exchange.drop(after: count) }
     }
 }

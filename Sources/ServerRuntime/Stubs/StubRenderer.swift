@@ -135,7 +135,7 @@ final class StubRenderer: Sendable {
 extension StubRenderer: TemplateScope {
     /// The names of the request, then those of what is kept between requests, then the functions.
     func value(named name: String) -> TemplateValue? {
-        if let value = ExchangeScope(request: scope).value(named: name) { return value }
+        if let value = scope.exchange(named: name) { return value }
         let kept = KeptScope(upstream: upstream, cache: snapshot.state.cache, state: snapshot.state.stubs)
         if let value = kept.value(named: name) { return value }
         guard TemplateFunctions.hasMember(name) else { return nil }

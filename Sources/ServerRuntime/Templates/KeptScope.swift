@@ -5,10 +5,14 @@ import Stubbing
 /// The upstream's response if there is one, the values in the cache, and scenarios.
 ///
 /// `{{scenarios.checkout}}` is the state of a scenario, and `{{#setScenario}}checkout=paid{{/setScenario}}` moves it.
-struct KeptScope: TemplateScope {
-    let upstream: UpstreamReply?
-    let cache: Cache
-    let state: StubState
+final class KeptScope: TemplateScope {
+    private let upstream: UpstreamReply?
+    private let cache: Cache
+    private let state: StubState
+
+    init(upstream: UpstreamReply?, cache: Cache, state: StubState) {
+        (self.upstream, self.cache, self.state) = (upstream, cache, state)
+    }
 
     func value(named name: String) -> TemplateValue? {
         if name == "upstream", let upstream { return .scope(upstream) }
@@ -35,8 +39,10 @@ struct KeptScope: TemplateScope {
         return nil
     }
 
-    private struct States: TemplateScope {
+    private final class States: TemplateScope {
         let state: StubState
+
+        init(state: StubState) { self.state = state }
 
         func value(named name: String) -> TemplateValue? { .json(.string(state.scenario(name))) }
 

@@ -75,8 +75,10 @@ package final class RequestScope: TemplateScope {
 }
 
 /// The values that a route has captured, by name.
-struct PathScope: TemplateScope {
-    let parameters: [PathParameter]
+final class PathScope: TemplateScope {
+    private let parameters: [PathParameter]
+
+    init(parameters: [PathParameter]) { self.parameters = parameters }
 
     func value(named name: String) -> TemplateValue? {
         parameters.last { $0.name == name }.map { .json(.string($0.value)) }
@@ -99,9 +101,11 @@ struct PathScope: TemplateScope {
 }
 
 /// The items of a request's query, of which only those are decoded that a template names.
-struct QueryScope: TemplateScope {
-    /// The target of the request, as received.
-    let target: String
+final class QueryScope: TemplateScope {
+    private let target: String
+
+    /// - Parameter target: the target of the request, as received.
+    init(target: String) { self.target = target }
 
     func value(named name: String) -> TemplateValue? {
         FormItem.values(named: name, inQueryOf: target).map { .json(.texts($0.first, $0.others)) }
@@ -137,8 +141,8 @@ extension JSONValue {
 }
 
 /// Header fields, whose names have no case (RFC 9110, section 5.1).
-package struct HeaderScope: TemplateScope {
-    let headers: HTTPHeaders
+package final class HeaderScope: TemplateScope {
+    private let headers: HTTPHeaders
 
     package init(headers: HTTPHeaders) { self.headers = headers }
 

@@ -18,18 +18,25 @@ package enum TemplateContexts {
 }
 
 /// The names that belong to the request: `request`, `mockServer` and `mockServerURL`.
-struct ExchangeScope: TemplateScope {
-    let request: RequestScope
+private final class ExchangeScope: TemplateScope {
+    private let request: RequestScope
 
-    func value(named name: String) -> TemplateValue? {
+    init(request: RequestScope) { self.request = request }
+
+    func value(named name: String) -> TemplateValue? { request.exchange(named: name) }
+}
+
+extension RequestScope {
+    /// The value of a name that belongs to the request, itself included.
+    func exchange(named name: String) -> TemplateValue? {
         switch name {
-        case "request": .scope(request)
+        case "request": .scope(self)
         case "mockServer": host.map { .json(.string($0)) }
-        case "mockServerURL": host.map { .json(.string(request.http.scheme + $0)) }
+        case "mockServerURL": host.map { .json(.string(http.scheme + $0)) }
         default: nil
         }
     }
 
     /// The `Host` header with the path prefix of the session; `nil` for HTTP/1.0 requests without the header.
-    private var host: String? { request.http.headers["Host"].map { $0 + request.basePath } }
+    private var host: String? { http.headers["Host"].map { $0 + basePath } }
 }

@@ -57,8 +57,10 @@ package final class TemplateFunctions: TemplateScope {
     }
 
     /// The kinds of values.
-    private struct Fakes: TemplateScope {
+    private final class Fakes: TemplateScope {
         let functions: TemplateFunctions
+
+        init(functions: TemplateFunctions) { self.functions = functions }
 
         func value(named name: String) -> TemplateValue? {
             FakeType(named: name).map { .json(functions.next($0)) }

@@ -6,14 +6,36 @@ import UpstreamClient
 enum ConnectionFields {
     /// The fields that do not belong to the connection, and that are wanted, in order.
     static func removed(from headers: HTTPHeaders, where isWanted: (HTTPHeaders.Field) -> Bool) -> [HTTPHeaders.Field] {
-        let left = names + headers.words(of: "Connection")
-        return headers.fields.filter { field in !left.contains { field.isNamed($0) } && isWanted(field) }
+        let named = headers.words(of: "Connection")
+        var left: [HTTPHeaders.Field] = []
+        left.reserveCapacity(headers.fields.count)
+        for field in headers.fields where !names.contain(field) && !named.contains(where: field.isNamed) {
+            if isWanted(field) { left.append(field) }
+        }
+        return left
     }
 
-    private static let names = [
+    private static let names: FieldNames = [
         "TE", "Upgrade", "Connection", "Keep-Alive", "Proxy-Connection", "Transfer-Encoding", "Proxy-Authenticate",
         "Proxy-Authorization",
     ]
+}
+
+/// Names of header fields, told from most others by their lengths alone.
+private struct FieldNames: ExpressibleByArrayLiteral, Sendable {
+    private let names: [String]
+    /// The bit of each length that one of the names has.
+    private let lengths: UInt64
+
+    init(arrayLiteral names: String...) {
+        self.names = names
+        lengths = names.reduce(0) { $0 | 1 << UInt64($1.utf8.count) }
+    }
+
+    func contain(_ field: HTTPHeaders.Field) -> Bool {
+        let length = field.name.utf8.count
+        return length < 64 && lengths >> UInt64(length) & 1 == 1 && names.contains { field.isNamed($0) }
+    }
 }
 
 extension UpstreamRequest {
@@ -34,9 +56,9 @@ extension UpstreamRequest {
 
 extension HTTPHeaders.Field {
     /// Whether the field is for this server alone, such as `Trailer`, since the trailers of requests are not received.
-    fileprivate var isOfThisServer: Bool { Self.ofThisServer.contains { isNamed($0) } }
+    fileprivate var isOfThisServer: Bool { Self.ofThisServer.contain(self) }
 
-    private static let ofThisServer = ["Host", "Expect", "Trailer", "Content-Length", SessionAddress.header]
+    private static let ofThisServer: FieldNames = ["Host", "Expect", "Trailer", "Content-Length", SessionAddress.header]
 }
 
 extension HTTPRequest {
@@ -50,7 +72,9 @@ extension HTTPBody {
     /// The body without trailers that would be about its length or its destination (RFC 9110, section 6.5.1).
     var withSendableTrailers: HTTPBody {
         guard case .stream(let stream) = self else { return self }
-        let refused = ["Content-Length", "Transfer-Encoding", "Trailer", "Host", "Content-Encoding", "Set-Cookie"]
+        let refused: FieldNames = [
+            "Content-Length", "Transfer-Encoding", "Trailer", "Host", "Content-Encoding", "Set-Cookie",
+        ]
         return .stream(
             BodyStream(
                 count: stream.count,
@@ -59,7 +83,7 @@ extension HTTPBody {
                 trailers: {
                     HTTPHeaders(
                         ConnectionFields.removed(from: stream.trailers()) { field in
-                            field.problem == nil && !refused.contains { field.isNamed($0) }
+                            field.problem == nil && !refused.contain(field)
                         }
                     )
                 }

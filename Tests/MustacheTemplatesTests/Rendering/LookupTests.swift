@@ -88,7 +88,7 @@ struct LookupTests {
     }
 
     @Test func `are not made before a template asks for them`() throws {
-        struct Lazy: TemplateScope {
+        final class Lazy: TemplateScope {
             func value(named name: String) -> TemplateValue? {
                 name == "unused" ? .json("made") : nil
             }
@@ -104,7 +104,7 @@ struct LookupTests {
 }
 
 /// A few names, each with what it stands for.
-private struct TemplateMembers: TemplateScope {
+private final class TemplateMembers: TemplateScope {
     private let members: [(name: String, value: TemplateValue)]
 
     init(_ members: [(name: String, value: TemplateValue)]) { self.members = members }

@@ -22,8 +22,10 @@ func rendered(_ template: String, _ value: JSONValue, escaping: Escaping = .html
 }
 
 /// A context with functions.
-struct Functions: TemplateScope {
-    var lambdas: [String: Lambda]
+final class Functions: TemplateScope {
+    private let lambdas: [String: Lambda]
+
+    init(lambdas: [String: Lambda]) { self.lambdas = lambdas }
 
     func value(named name: String) -> TemplateValue? { lambdas[name].map(TemplateValue.lambda) }
     var json: JSONValue { [:] }
