@@ -211,10 +211,22 @@ extension StubChecker {
         for node in response.templateTexts { checkTexts(node, names) }
     }
 
+    private mutating func reportKey(_ member: YAMLNode.Member) {
+        problems.warning(
+            "\"\(member.key)\" is sent as it is: keys are no templates. A \"json\" that is one text is a template as a "
+                + "whole.",
+            at: member.keyLocation
+        )
+    }
+
     private mutating func checkTexts(_ node: YAMLNode, _ names: TemplateNames) {
         switch node.kind {
         case .sequence(let elements): for element in elements { checkTexts(element, names) }
-        case .mapping(let members): for member in members { checkTexts(member.value, names) }
+        case .mapping(let members):
+            for member in members {
+                if Template.isTemplate(member.key) { reportKey(member) }
+                checkTexts(member.value, names)
+            }
         case .json: break
         case .scalar(let scalar):
             guard Template.isTemplate(scalar.text), let text = SourceDocument(node) else { return }

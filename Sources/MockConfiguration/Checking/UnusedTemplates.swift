@@ -21,13 +21,15 @@ enum UnusedTemplates {
                 (try? Template(parsing: SourceText(scalar.text))).map { take($0) }
             }
         }
-        for response in stubs.flatMap(\.responses) {
+        func take(_ response: SourceResponse) {
             for node in response.templates {
                 used.insert(node.scalar?.text ?? "")
                 if Template.isTemplate(node.scalar?.text ?? "") { isDynamic = true }
             }
             for node in response.templateTexts { take(node) }
+            for other in response.orElse + response.events { take(other) }
         }
+        for response in stubs.flatMap(\.responses) { take(response) }
         var sources: [(name: String, source: SourceText)] = []
         for name in templates.names {
             guard case .template(let template)? = templates[name] else { continue }

@@ -248,11 +248,15 @@ extension ResponseDecoder {
 
     private static let keys: [Setting<ResponseDecoder>] = [
         Setting(key: "status", .integer(200...999)) { $1.readStatus($0, &$2) },
-        Setting(key: "headers", HeaderReader.schema) { $1.headers = HeaderReader.headers($0, &$2) },
+        Setting(key: "headers", HeaderReader.schema) {
+            $1.headers = HeaderReader.headers($0, &$2)
+            $1.source.templateTexts.append($0)
+        },
         Setting(key: "body", .reference("body")) { $1.readBody($0, &$2) },
         Setting(key: "url", .text.described("Where a redirection leads.")) { node, decoder, problems in
             decoder.url = node.scalar?.value.string
             if decoder.url == nil { problems.expected("a URL", for: "url", not: node) }
+            decoder.source.templateTexts.append(node)
         },
         Setting(
             key: "data",
