@@ -84,7 +84,18 @@ struct RecordedEntities: Sendable {
         return first + others.sorted { naturallyPrecedes($0, $1) || !naturallyPrecedes($1, $0) && $0 < $1 }
     }
 
-    /// Settings by which the recorded entities are all that there are of their types, and root fields lead to theirs.
+    /// Says of which objects the type is not known, so that they are in recorded answers alone.
+    var remarks: [String] {
+        seen.untold.sorted { $0.key < $1.key }.map { declared, types in
+            """
+            objects of \(declared) are recorded in answers alone where these do not have their "__typename": which of \
+            \(types.joined(separator: ", ")) they are cannot be told
+            """
+        }
+    }
+
+    /// Settings by which the recorded entities are all that there are of their types, unless there may be others that
+    /// are not told from them, and root fields lead to theirs.
     private func changed(_ types: [String]) -> JSONObject? {
         guard var settings else { return nil }
         var mocks = settings["mocks"]?.object ?? [:]
@@ -96,10 +107,11 @@ struct RecordedEntities: Sendable {
             fields[root.key] = root.value.object != nil ? root.value : .object([key: root.value])
             mocks[query] = .object(fields)
         }
+        let open = Set(seen.untold.values.joined())
         for type in types {
             var members = mocks[type]?.object ?? [:]
-            if members["$population"] == nil || members["$population"] == 0 {
-                members["$population"] = ["size": 0, "closed": true]
+            if members["$population"] == nil || members["$population"] == 0 || open.contains(type) {
+                members["$population"] = ["size": 0, "closed": .bool(!open.contains(type))]
             }
             mocks[type] = .object(members)
         }

@@ -191,10 +191,11 @@ package final class Recorder: Sendable {
             defer { state.unseen = [] }
             return state.unseen
         }
-        let files = entities.withLock { entities in
+        let (files, remarks) = entities.withLock { entities in
             for exchange in exchanges { entities??.add(exchange) }
-            return entities??.files ?? [:]
+            return (entities??.files ?? [:], entities??.remarks ?? [])
         }
+        for remark in remarks { say(remark) }
         for (path, bytes) in files { write(bytes, to: path) }
         if !files.isEmpty { state.withLock { $0.written["entities"] = Set(files.keys) } }
         writeManifest()

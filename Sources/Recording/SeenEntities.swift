@@ -16,6 +16,8 @@ struct SeenEntities: Sendable {
     private var positions: [EntityName: Int] = [:]
     /// The keys of the entities that fields of the query type lead to without arguments, such as `viewer`.
     private(set) var roots = JSONObject()
+    /// The types that an object may have of which a response does not tell it, by the type that its field has.
+    private(set) var untold: [String: [String]] = [:]
     /// The entities that lists of the query type have shown without filters, by the lists' names.
     private var lists: [String: [EntityName]] = [:]
 
@@ -257,13 +259,23 @@ extension SeenEntities {
         return nodes.count == edges.count ? nodes : nil
     }
 
+    /// The type whose selections an object has the values of, where that is one alone.
+    private func onlyType(of members: JSONObject, among types: [TypeID], in part: Part) -> TypeID? {
+        if types.count == 1 { return types[0] }
+        let fitting = types.filter { Set(part.selected.fields(on: $0).byKey.keys) == Set(members.keys) }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
     /// The value to store for an object: the key of an entity, or the fields of an object without a key.
     private mutating func object(_ members: JSONObject, of declared: NamedType, in part: Part) -> JSONValue? {
         let types = world.schema.possibleTypes(of: declared.id)
         let asked = part.selected.fields(on: declared.id).byKey
         let typename = members.first { asked[$0.key]?.name == "__typename" }?.value.string
-        let said = typename.flatMap { world.served.type(named: $0) }
-        guard let id = said?.id ?? (types.count == 1 ? types[0] : nil), types.contains(id) else { return nil }
+        let said = typename.flatMap { world.served.type(named: $0) }?.id
+        guard let id = said ?? onlyType(of: members, among: types, in: part), types.contains(id) else {
+            untold[declared.name] = types.map { world.schema[$0].name }
+            return nil
+        }
         let type = world.schema[id]
         var object = declared.isObject ? JSONObject() : ["__typename": .string(type.name)]
         guard let name = world.plan(for: id).key?.name else {

@@ -97,6 +97,16 @@ struct SeenEntitiesTests {
         )
         #expect(found == [#"User u1 {"name":"Ada"}"#, "Post p1 {}", "Post p2 {}"])
         #expect(seen.roots == [:])
+        #expect(seen.untold == ["Node": ["User", "Post"]])
+    }
+
+    @Test mutating func `are of the type that alone has such values, where none is said`() throws {
+        try add(
+            "{ a: node(id: 1) { id ... on User { name } ... on Post { title } } b: node(id: 2) { id ... on Post { title } } }",
+            ["a": ["id": "u1", "name": "Ada"], "b": ["id": "p1", "title": "One"]]
+        )
+        #expect(found == [#"User u1 {"name":"Ada"}"#, #"Post p1 {"title":"One"}"#])
+        #expect(seen.untold == [:])
     }
 
     @Test mutating func `have what was seen last, and the pages of a list one behind the other`() throws {

@@ -76,6 +76,26 @@ import UpstreamTestSupport
         #expect(!String(decoding: written, as: UTF8.self).contains("token"))
     }
 
+    @Test func `answers what was recorded, also where answers do not tell the types of objects`() async throws {
+        let folder = try TemporaryProject()
+        let schema = """
+            type Query { nodes: [Node!]!, user(id: ID!): User }
+            interface Node { id: ID!, name: String! }
+            type User implements Node { id: ID!, name: String! }
+            type Group implements Node { id: ID!, name: String! }
+            """
+        let upstream = try await MockServer(schema: .sdl(schema))
+        let documents = ["query Nodes { nodes { id name } }", "query One { user(id: \"u9\") { id name } }"]
+        _ = try await Self.record(upstream, into: folder.path, documents)
+        let replay = try await MockServer(project: folder.path)
+        #expect(replay.warnings == [])
+        for document in documents {
+            #expect(try await Self.data(replay, document) == (try await Self.data(upstream, document)))
+        }
+        await replay.stop()
+        await upstream.stop()
+    }
+
     @Test func `is the same for the same answers, and keeps what is there`() async throws {
         let (first, second) = (try TemporaryProject(), try TemporaryProject())
         let upstream = try await MockServer(schema: .sdl(Self.schema))
