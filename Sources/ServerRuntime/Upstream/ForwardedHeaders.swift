@@ -58,7 +58,9 @@ extension HTTPHeaders.Field {
     /// Whether the field is for this server alone, such as `Trailer`, since the trailers of requests are not received.
     fileprivate var isOfThisServer: Bool { Self.ofThisServer.contain(self) }
 
-    private static let ofThisServer: FieldNames = ["Host", "Expect", "Trailer", "Content-Length", SessionAddress.header]
+    private static let ofThisServer: FieldNames = [
+        "Host", "Expect", "Trailer", "Content-Length", SessionAddress.header,
+    ]
 }
 
 extension HTTPRequest {
