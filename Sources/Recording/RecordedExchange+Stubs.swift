@@ -38,7 +38,7 @@ extension RecordedExchange {
         let type = headers["Content-Type"]
         if let body = recordedBody(by: rules, type: type, in: &bodies, keepsFiles: keepsFiles) {
             json["body"] = .object(body)
-            if let type { kept["Content-Type"] = .string(type) }
+            kept["Content-Type"] = type.map { .string($0) } ?? .null
         }
         if !kept.isEmpty { json["headers"] = .object(kept) }
         json["template"] = false

@@ -4,7 +4,7 @@ import StubModel
 
 /// Reads the header fields of a response: a text for each name, or a list of texts.
 enum HeaderReader {
-    static let schema = ValueSchema.names(to: .oneOrMore(.scalar)).orNull()
+    static let schema = ValueSchema.names(to: .oneOrMore(.scalar).orNull()).orNull()
 
     static func headers(_ node: YAMLNode, _ problems: inout Problems) -> [HeaderDefinition] {
         guard let members = node.members else {
@@ -20,6 +20,10 @@ enum HeaderReader {
             }
             if HeaderRules.isServerOwned(member.key) {
                 problems.warning("The server itself sets \(member.key); this one is not sent.", at: member.keyLocation)
+                continue
+            }
+            if member.value.isNull, member.key.lowercased() == "content-type" {
+                headers.append(HeaderDefinition(name: member.key, value: ""))
                 continue
             }
             for value in member.value.elements ?? [member.value] {

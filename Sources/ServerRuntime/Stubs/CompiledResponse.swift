@@ -90,6 +90,8 @@ struct CompiledHeaders: Sendable {
     private let fields: [(name: String, value: CompiledText)]
     /// The file that the fields are in, for messages.
     private let file: String?
+    /// Whether a field says what the body's media type is, or that none is sent.
+    let hasContentType: Bool
     /// The fields, if no value is a template; otherwise `nil`.
     let constant: HTTPHeaders?
 
@@ -106,7 +108,8 @@ struct CompiledHeaders: Sendable {
         var fields = try definitions.map { field throws(TemplateSyntaxError) in
             (name: field.name, value: try compiler.text(field.value))
         }
-        if let contentType, !fields.contains(where: { ASCII.areEqualIgnoringCase($0.name, "Content-Type") }) {
+        hasContentType = fields.contains { ASCII.areEqualIgnoringCase($0.name, "Content-Type") }
+        if let contentType, !hasContentType {
             fields.append(("Content-Type", .constant(contentType)))
         }
         self.fields = fields
@@ -118,7 +121,7 @@ struct CompiledHeaders: Sendable {
         var headers = HTTPHeaders()
         for field in fields {
             guard let value = field.value.constant else { return nil }
-            headers.append(field.name, sent(value, as: field.name))
+            if !value.isEmpty { headers.append(field.name, sent(value, as: field.name)) }
         }
         return headers.lookedThrough
     }

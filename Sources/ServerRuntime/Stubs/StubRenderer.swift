@@ -82,7 +82,7 @@ final class StubRenderer: Sendable {
         case .template(let name):
             let template = try template(named: name)
             let type = headers["Content-Type"] ?? Self.contentType(of: template)
-            if !compiled.status.forbidsBody { headers["Content-Type"] = type }
+            if !compiled.status.forbidsBody, !compiled.headers.hasContentType { headers["Content-Type"] = type }
             let bytes = try rendering.bytes(of: template, escaping: Escaping(contentType: type))
             return compiled.response(headers, bytes)
         case .file(let path, let isResolved):

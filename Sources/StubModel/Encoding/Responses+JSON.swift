@@ -139,7 +139,7 @@ extension [HeaderDefinition] {
         var headers: JSONObject = [:]
         for header in self {
             switch headers[header.name] {
-            case nil: headers[header.name] = .string(header.value)
+            case nil: headers[header.name] = header.value.isEmpty ? .null : .string(header.value)
             case .array(let values)?: headers[header.name] = .array(values + [.string(header.value)])
             case let first?: headers[header.name] = .array([first, .string(header.value)])
             }

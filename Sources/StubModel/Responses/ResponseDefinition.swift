@@ -63,7 +63,7 @@ package struct HTTPResponseDefinition: Sendable, Hashable {
     }
 }
 
-/// A header field whose value may be a template.
+/// A header field whose value may be a template; without any text it is not sent, and no default takes its place.
 package struct HeaderDefinition: Sendable, Hashable {
     package var name: String
     package var value: String

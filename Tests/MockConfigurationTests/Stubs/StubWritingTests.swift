@@ -30,6 +30,7 @@ struct StubWritingTests {
         "{ http: { api: post /x, query: { $exactly: { a: [1, b], $top: { c: d } } }, body: { form: { $absent: true } } }, "
             + "response: { status: 204 } }",
         "{ graphQL: { operations: A, headers: { $exactly: { A: b } } }, response: { data: null } }",
+        "{ http: { api: get /x }, response: { headers: { Content-Type: null }, body: { text: a } } }",
         "{ http: { api: post /x, body: { form: { a: b } } }, response: { body: { text: '', contentType: a/b } } }",
         "{ http: { api: post /x, body: { text: { $contains: b } } }, response: { template: false, body: { data: AQID } } }",
         "{ http: { api: post /x, body: { json: { $exactly: { $a: 1 } } } }, responses: [{ body: { yaml: [1] } }, "
