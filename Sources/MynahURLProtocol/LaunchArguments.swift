@@ -75,7 +75,8 @@ private struct MockURLResponses: Decodable {
     /// A host with an endpoint for each response: the first one that is not exhausted answers.
     func mockHost() throws -> MockHost {
         try MockHost("\(scheme)://\(host)") {
-            for (index, response) in responses.enumerated() {
+            // One that answers no number of times is never asked.
+            for (index, response) in responses.enumerated() where response.repetitions ?? 1 > 0 {
                 response.endpoint.priority(responses.count - index)
             }
         }
@@ -89,16 +90,13 @@ extension MockURLResponses.Response {
             .headers((expectedHeaderFields ?? [:]).mapValues { .exactly(.string($0)) })
         // "Always" is the largest number there is.
         guard let repetitions, repetitions <= 1_000_000 else { return endpoint }
-        return endpoint.times(max(1, repetitions))
+        return endpoint.times(repetitions)
     }
 
-    /// The path with `:`, `*` and `$` encoded, so that no part of it is a pattern.
+    /// The path, which is compared with a decoded one, encoded so that no part of it is a pattern.
     private var literalPath: String {
-        path.split(separator: "/", omittingEmptySubsequences: false).map { part in
-            part.contains { ":*$".contains($0) }
-                ? part.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: "*", with: "%2A")
-                    .replacingOccurrences(of: "$", with: "%24") : String(part)
-        }.joined(separator: "/")
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":*$"))
+        return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
     }
 
     private var response: MockResponse {

@@ -40,28 +40,33 @@ struct RecordedGroup: Sendable {
             || !name.isEmpty && path == "endpoints/operation-\(name).yml"
     }
 
-    /// The files that the exchanges are written into.
+    /// The group with those of its exchanges that can be served.
     ///
     /// - Parameters:
     ///   - rules: the rules of what is left out of them.
     ///   - schema: the schema that operations are served with.
-    ///   - leftOut: the messages about exchanges that cannot be served, with the reasons.
+    ///   - leftOut: the messages about the others, with the reasons.
+    /// - Returns: the group without the others.
+    func served(by rules: RecordingRules, for schema: RecordedSchema?, leftOut: inout [String]) -> RecordedGroup {
+        var group = self
+        group.exchanges = isOperation ? allowed(schema, &leftOut) : matchable(rules, &leftOut)
+        return group
+    }
+
+    /// The files that the exchanges are written into.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules of what is left out of them.
     ///   - isTaken: whether a file of this name exists that is not the group's own.
     /// - Returns: the files' contents by their paths below the recording's folder.
-    func files(
-        by rules: RecordingRules,
-        for schema: RecordedSchema?,
-        leftOut: inout [String],
-        isTaken: (String) -> Bool = { _ in false }
-    ) -> [String: [UInt8]] {
-        let served = isOperation ? served(schema, &leftOut) : matchable(rules, &leftOut)
-        if served.isEmpty { return [:] }
-        if isOperation, !name.isEmpty { return operationFiles(of: served, by: rules, isTaken: isTaken) }
+    func files(by rules: RecordingRules, isTaken: (String) -> Bool = { _ in false }) -> [String: [UInt8]] {
+        if exchanges.isEmpty { return [:] }
+        if isOperation, !name.isEmpty { return operationFiles(of: exchanges, by: rules, isTaken: isTaken) }
         guard let stubFile else { return [:] }
         var files: [String: [UInt8]] = [:]
         let stubs =
             isOperation
-            ? graphQLStubs(served, rules, named: nil) : endpointStubs(of: served, by: rules, in: &files)
+            ? graphQLStubs(exchanges, rules, named: nil) : endpointStubs(of: exchanges, by: rules, in: &files)
         files[stubFile] = YAMLText.bytes(of: .array(known + stubs))
         return files
     }
@@ -81,7 +86,7 @@ extension RecordedGroup {
     typealias Asked = (question: RecordedQuestion, exchange: RecordedExchange)
 
     /// The exchanges whose operations the schema allows: others are refused before a stub is asked.
-    private func served(_ schema: RecordedSchema?, _ leftOut: inout [String]) -> [Asked] {
+    private func allowed(_ schema: RecordedSchema?, _ leftOut: inout [String]) -> [Asked] {
         guard let schema else { return exchanges }
         var refusals: [String: String?] = [:]
         for document in Set(exchanges.compactMap(\.exchange.operation?.document)) {

@@ -10,7 +10,10 @@ extension Recorder {
         var cost = 0
         /// The files that this recording has written, by the keys of the groups.
         var written: [String: Set<String>] = [:]
+        /// The number of exchanges that were taken.
         var count = 0
+        /// The numbers of those that cannot be served after all, by the keys of the groups.
+        var unserved: [String: Int] = [:]
         /// The number of exchanges that were not recorded, as files that are there already answer them.
         var keptCount = 0
         var weight = 0

@@ -50,7 +50,10 @@ package final class Recorder: Sendable {
 
     /// The number of exchanges so far, and the files that hold them.
     package var summary: (exchanges: Int, files: [String]) {
-        state.withLock { ($0.count, $0.written.values.flatMap(\.self).sorted()) }
+        state.withLock { state in
+            let unserved = state.unserved.values.reduce(0, +)
+            return (state.count - unserved, state.written.values.flatMap(\.self).sorted())
+        }
     }
 
     /// Writes everything that has come so far, without waiting for a schema.
@@ -206,15 +209,18 @@ package final class Recorder: Sendable {
         var leftOut: [String] = []
         let before = state.withLock { $0.written[group.key] } ?? replaced(by: group)
         let isOwn = { (path: String) in before.contains(path) }
-        var files = group.files(by: rules, for: group.isOperation ? schema : nil, leftOut: &leftOut) {
-            !isOwn($0) && self.files.has($0)
-        }
-        leftOut += unanswered(group, in: files, schema: schema)
+        let served = group.served(by: rules, for: schema, leftOut: &leftOut)
+        var files = served.files(by: rules) { !isOwn($0) && self.files.has($0) }
+        let unanswered = unanswered(served, in: files, schema: schema)
+        leftOut += unanswered
         files = placed(files, isOwn)
         for problem in leftOut { say(problem) }
         for (path, bytes) in files { write(bytes, to: path) }
         for path in before.sorted() where files[path] == nil { self.files.remove(path) }
-        state.withLock { $0.written[group.key] = Set(files.keys) }
+        state.withLock { state in
+            state.written[group.key] = Set(files.keys)
+            state.unserved[group.key] = group.exchanges.count - served.exchanges.count + unanswered.count
+        }
         writeManifest()
     }
 

@@ -187,6 +187,20 @@ struct MynahURLProtocolTests {
         try MynahURLProtocol.use(["--mock-url-response=\(slow)"])
     }
 
+    @Test func launchArgumentsHavePathsThatAreDecoded() async throws {
+        let json = """
+            {"scheme": "https", "host": "api.example.com", "responses": [
+              {"path": "/never", "body": "never", "repetitions": 0},
+              {"path": "/never", "body": "then", "repetitions": 1},
+              {"path": "/a b?c/100%/:id", "body": "decoded"}]}
+            """
+        try MynahURLProtocol.use(["App", "--mock-url-response=\(json)"])
+        defer { MynahURLProtocol.tearDown() }
+        #expect(try await get("https://api.example.com/never").text == "then")
+        await #expect(throws: URLError.self) { try await get("https://api.example.com/never") }
+        #expect(try await get("https://api.example.com/a%20b%3Fc/100%25/:id").text == "decoded")
+    }
+
     @Test func launchArgumentsNameAServer() async throws {
         let server = try await MockServer { Endpoint(.get, "/a/b", .text("from the server")) }
         try MynahURLProtocol.use(["App"] + server.launchArguments)

@@ -55,6 +55,7 @@ enum ImportCommand: Command {
         guard diagnostics.allSatisfy({ $0.severity == .warning }) else {
             throw CommandError("Nothing is written; mend the errors above first.")
         }
+        try checkHosts(of: traffic, wanted: hosts, console: console)
         var options = Recorder.Options(
             folder: folder,
             hasEntities: arguments.has("--entities"),
@@ -90,5 +91,26 @@ enum ImportCommand: Command {
             )
         }
         return .success
+    }
+
+    /// Warns of requests to several hosts, which are answered alike.
+    ///
+    /// - Throws: that there are no requests to a host that is wanted.
+    private static func checkHosts(of traffic: [ImportedTraffic], wanted: Set<String>, console: Console) throws {
+        let asked = Set(traffic.flatMap(\.askedHosts)).sorted()
+        for host in wanted.sorted() where !asked.contains(where: { ImportedTraffic.isHost($0, named: host) }) {
+            let others = asked.isEmpty ? "to none at all" : "to \(asked.joined(separator: ", "))"
+            throw CommandError("No request is to \(host), which --host names; there are requests \(others).")
+        }
+        let taken = asked.filter { host in
+            wanted.isEmpty || wanted.contains { ImportedTraffic.isHost(host, named: $0) }
+        }
+        guard taken.count > 1 else { return }
+        console.report(
+            """
+            warning: These hosts are answered alike, and one may get the responses of another: \(taken.joined(separator: ", ")). \
+            --host \(taken[0]) takes one alone.
+            """
+        )
     }
 }

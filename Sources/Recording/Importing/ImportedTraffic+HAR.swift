@@ -28,7 +28,7 @@ extension ImportedTraffic {
                 fields["Content-Type"] = type
             }
         }
-        add(request, status: status, headers: fields, body: body)
+        add(request, status: status, headers: fields, body: body, at: asked.location)
     }
 
     private mutating func request(_ node: YAMLNode) -> HTTPRequest? {

@@ -41,7 +41,7 @@ extension ImportedTraffic {
 
     mutating func readMockURLResponder(_ node: YAMLNode) {
         let (host, responses) = (text("host", of: node, isRequired: true), list("responses", of: node))
-        guard let host, let responses, hosts.isEmpty || hosts.contains(host.lowercased()) else { return }
+        guard let host, let responses, isWanted(host: host.lowercased()) else { return }
         stubs += responses.compactMap { stub($0, of: host.lowercased()) }
     }
 
@@ -58,15 +58,20 @@ extension ImportedTraffic {
         let count = member("repetitions", of: node, expectation: "a number") { $0.scalar?.value.double }
         let delay = member("delay", of: node, expectation: "a number of seconds") { $0.scalar?.value.double }
         guard let query, let headers, let fields else { return nil }
-        let pattern = RecordingRules(redacting: []).pattern(ofPath: path.hasPrefix("/") ? path : "/" + path)
+        if let count, count < 1 {
+            leaveOut("it never answers, as \"repetitions\" is below 1", at: node.location)
+            return nil
+        }
+        let encoded = Self.encoded(path)
+        let pattern = RecordingRules(redacting: []).pattern(ofPath: encoded)
         var matcher: JSONObject = ["api": .string("\(method.lowercased()) \(pattern)")]
         if !query.isEmpty { matcher["query"] = .object(query.matchers) }
         if !headers.isEmpty { matcher["headers"] = .object(headers.matchers) }
-        let asked = RecordedExchange(asking: method, path: path, query: query, headers: headers)
+        let asked = RecordedExchange(asking: method, path: encoded, query: query, headers: headers)
         // Its value is known once it is known what else is there.
         var stub: JSONObject = ["http": .object(matcher), "priority": 0]
         // "Always" is the largest number there is.
-        if let count, count < 1_000_000 { stub["times"] = .number(.integer(max(1, Int(saturating: count)))) }
+        if let count, count < 1_000_000 { stub["times"] = .number(.integer(Int(count))) }
         // Longer than a day is no delay of a stub.
         if let delay, delay > 0 { stub["delay"] = .number(.double(min(delay, 86_400))) }
         if text("dropConnection", of: node) == "true" {
@@ -79,6 +84,12 @@ extension ImportedTraffic {
         response["template"] = false
         stub["response"] = .object(response)
         return ImportedStub(host: host, stub: .object(stub), asked: asked)
+    }
+
+    /// A path as requests have it: the path that is written is compared with a decoded one.
+    private static func encoded(_ path: String) -> String {
+        let text = path.replacing("%", with: "%25").replacing("?", with: "%3F")
+        return PercentEncoding.encode(reference: text.hasPrefix("/") ? text : "/" + text)
     }
 
     private mutating func texts(_ key: String, of node: YAMLNode) -> JSONObject? {
@@ -103,8 +114,7 @@ extension RecordedExchange {
     /// A request with nothing but what its stub asks for.
     fileprivate init(asking method: String, path: String, query: JSONObject, headers: JSONObject) {
         let items = query.map { "\(PercentEncoding.encode($0.key))=\(PercentEncoding.encode($0.value.string ?? ""))" }
-        let start = path.hasPrefix("/") ? path : "/" + path
-        let target = start + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let target = path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         let fields = HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value.string ?? "") })
         let request = HTTPRequest(method: .init(rawValue: method.uppercased()), target: target, headers: fields)
         self.init(request: request, operation: nil, status: .ok, headers: [:], body: [])

@@ -25,7 +25,7 @@ extension ImportedTraffic {
         guard let sent, let body = trackBody(given, fields) else { return }
         let asking = HTTPMethod(rawValue: method.uppercased())
         let request = HTTPRequest(method: asking, target: target, headers: headers, body: sent)
-        add(request, status: status, headers: fields, body: body)
+        add(request, status: status, headers: fields, body: body, at: asked.location)
     }
 
     private mutating func headers(ofTrack node: YAMLNode) -> HTTPHeaders? {

@@ -17,7 +17,9 @@ package struct ImportedTraffic: Sendable {
     var stubs: [ImportedStub] = []
     package internal(set) var diagnostics: [Diagnostic] = []
     /// The hosts whose traffic is wanted; all where it is empty.
-    var hosts: Set<String>
+    private let hosts: Set<String>
+    /// The hosts that requests were sent to, wanted or not, in lower case, with their ports where URLs have some.
+    package private(set) var askedHosts: Set<String> = []
 
     /// - Parameters:
     ///   - source: a file of one of these forms, told apart by what is in it.
@@ -136,16 +138,31 @@ extension ImportedTraffic {
         let rest = url[start.upperBound...]
         let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
         let authority = rest[..<end]
-        let host = (authority.split(separator: "@").last ?? authority).lowercased()
-        let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })
-        guard hosts.isEmpty || hosts.contains(host) || hosts.contains(name) else { return nil }
-        let target = rest[end...].prefix { $0 != "#" }
-        return target.hasPrefix("/") ? String(target) : "/" + target
+        guard isWanted(host: (authority.split(separator: "@").last ?? authority).lowercased()) else { return nil }
+        let target = PercentEncoding.encode(reference: String(rest[end...].prefix { $0 != "#" }))
+        return target.hasPrefix("/") ? target : "/" + target
+    }
+
+    /// Whether the traffic of a host is wanted, which is kept as one that requests were sent to.
+    mutating func isWanted(host: String) -> Bool {
+        askedHosts.insert(host)
+        return hosts.isEmpty || hosts.contains { Self.isHost(host, named: $0) }
+    }
+
+    /// Whether a host is meant by a name, which may leave out the port.
+    package static func isHost(_ host: String, named name: String) -> Bool {
+        host == name || !host.hasPrefix("[") && host.prefix { $0 != ":" } == name
     }
 
     /// Takes an exchange over, and the operations of a GraphQL request one by one.
-    mutating func add(_ request: HTTPRequest, status: Int, headers: HTTPHeaders, body: [UInt8]) {
-        if request.method == .head || request.method == .options { return }
+    mutating func add(
+        _ request: HTTPRequest,
+        status: Int,
+        headers: HTTPHeaders,
+        body: [UInt8],
+        at location: SourceLocation
+    ) {
+        if let reason = request.method.reasonNotToRecord { return leaveOut(reason, at: location) }
         var headers = headers
         // Bodies are written down without their codings.
         headers.removeAll(named: "Content-Encoding")

@@ -57,6 +57,45 @@ struct ImportCommandTests {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
 
+    @Test func `writes paths that are found again, and nothing for what never answers`() throws {
+        try expect(["@/Import/paths.txt"], "import-paths")
+    }
+
+    @Test func `names what is not recorded, and does not count it`() throws {
+        try expect(["@/Import/methods.har"], "import-methods")
+    }
+
+    @Test func `does not count what the schema refuses`() throws {
+        let folder = Folder()
+        let schemas = folder.url.appending(path: "schemas")
+        try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+        try Data("type Query { ships: [Ship!]! } type Ship { id: ID! }\n".utf8).write(
+            to: schemas.appending(path: "schema.graphql")
+        )
+        let words = ["import", "@/Import/traffic.har", "--host", "api.example.com", "--into", folder.url.path]
+        let result = CommandResult(running: words)
+        #expect(
+            result.errors.split(separator: "\n").suffix(2) == [
+                """
+                warning: the operation Hero is not recorded, as the schema refuses it: \
+                Cannot query field "hero" on type "Query".
+                """,
+                "Imported 4 exchanges into 4 files.",
+            ]
+        )
+    }
+
+    @Test func `names the hosts that there are`() {
+        let words = ["import", "@/Import/traffic.har", "--host", "cdn.example.com", "--host", "nowhere.example"]
+        let error = """
+            Import/traffic.har:57:20: warning: Left out: "wss://api.example.com/graphql" is no http or https URL.
+            mynah: error: No request is to nowhere.example, which --host names; there are requests to api.example.com, \
+            cdn.example.com.
+
+            """
+        #expect(CommandResult(running: words) == CommandResult(code: .failure, errors: error))
+    }
+
     @Test func `says that operations came to another path`() throws {
         let folder = Folder()
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

@@ -15,7 +15,9 @@ extension Upstreams {
         _ snapshot: ServiceSnapshot
     ) -> Eventual<PassedResponse> {
         let (settings, log) = (snapshot.project.passing, snapshot.log)
-        let recorder = request.method == .head || request.method == .options ? nil : recorder
+        let reason = request.method.reasonNotToRecord
+        if let reason { recorder?.say("\(request.method) requests are not recorded: \(reason)") }
+        let recorder = reason == nil ? recorder : nil
         var sent = request
         // Asks for an uncompressed body, since people read and change recordings.
         if recorder != nil { sent.headers.removeAll(named: "Accept-Encoding") }
