@@ -86,6 +86,11 @@ extension UpstreamFailure {
             case 3, 4, 27: .unavailable
             default: .badResponse
             }
-        self.init(kind, url: url, detail: text.replacing(/\ after \d+ (?:ms|milliseconds)/, with: ""))
+        var detail = text.replacing(/\ after \d+ (?:ms|milliseconds)/, with: "")
+        // CURLE_PEER_FAILED_VERIFICATION
+        if code == 60 {
+            detail += "; upstreamCA, or SSL_CERT_FILE in the environment, names a file of certificates to trust"
+        }
+        self.init(kind, url: url, detail: detail)
     }
 }

@@ -1,5 +1,13 @@
 package import HTTPMessages
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A request to another server, sent as it is: nothing is added but the body's length and, from the URL, a `Host` that
 /// it does not have.
 package struct UpstreamRequest: Sendable {
@@ -60,8 +68,16 @@ package struct UpstreamTerms: Sendable, Hashable {
     /// A server closes a silent connection when it likes, and a request that is on its way then is lost. Node.js does
     /// after five seconds, others later.
     package var reuseTime = 3
-    /// A file of certificates that are trusted instead of the system's.
-    package var authorities: String?
+    /// A file of certificates that are trusted instead of the system's; from the start the one that the environment
+    /// names.
+    package var authorities = environmentAuthorities
+
+    /// The file that `SSL_CERT_FILE` names, as programs with OpenSSL read it, which libcurl itself does not.
+    private static let environmentAuthorities: String? = {
+        // SAFETY: nothing in this program changes its environment while another thread reads it.
+        let file = unsafe getenv("SSL_CERT_FILE").map { unsafe String(cString: $0) } ?? ""
+        return file.isEmpty ? nil : file
+    }()
 
     package init() {}
 }

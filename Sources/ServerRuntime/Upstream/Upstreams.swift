@@ -145,7 +145,7 @@ extension UpstreamTerms {
         connectTime = settings.limits.upstreamConnect
         idleTime = settings.limits.upstreamIdle
         totalTime = settings.limits.upstreamTime > 0 ? settings.limits.upstreamTime : nil
-        authorities = settings.upstreamCA.isEmpty ? nil : settings.upstreamCA
+        if !settings.upstreamCA.isEmpty { authorities = settings.upstreamCA }
     }
 }
 

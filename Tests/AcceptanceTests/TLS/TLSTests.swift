@@ -97,6 +97,19 @@ struct TLSTests {
         }
     }
 
+    @Test func `is trusted by commands that are told its certificate`() throws {
+        try withServer { server in
+            let words = ["schema", server.url + "/graphql"]
+            let stranger = try run(mynah, words)
+            #expect(stranger.exitCode == 1)
+            let advice = "SSL_CERT_FILE in the environment, names a file of certificates to trust.\n"
+            #expect(stranger.errors.hasSuffix(advice))
+            let friend = try run(mynah, words, environment: ["SSL_CERT_FILE": server.certificate.path])
+            #expect(friend.errors == "")
+            #expect(friend.output.contains("type File {"))
+        }
+    }
+
     @Test func `is no older than 1_2`() throws {
         try withServer { server in
             for version in ["1.0", "1.1"] {
