@@ -88,8 +88,8 @@ package struct Project: Sendable {
         }
         for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
-        diagnostics += settings.checkUpstream(settingsFile, access)
-        let tls = settings.checkTLS(settingsFile, access)
+        diagnostics += settings.checkUpstream(files.settings, access)
+        let tls = settings.checkTLS(files.settings, access)
         diagnostics += tls.problems
         hasIdentity = tls.isUsable
         if case .system = settings.now {

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
@@ -23,8 +24,8 @@ enum RecordingRoutes {
                     as: .schema("RecordingOptions")
                 )
                 .gives(.ok, "The recording.", as: .schema("Recording"))
-                .refuses(.badRequest, "The body names no folder below the working directory.")
-                .refuses(.conflict, "The folder cannot be written, or is being recorded into already."),
+                .refuses(.badRequest, "The body has an unknown key, or names no folder below the working directory.")
+                .refuses(.conflict, "Nothing is passed on, or the folder cannot be written, or is in use."),
             AdminRoute("DELETE /recording", "stopRecording", waiting: stop)
                 .does("Records no more.")
                 .gives(.ok, "What was recorded, once all of it is written.", as: .schema("Recording")),
@@ -50,27 +51,14 @@ enum RecordingRoutes {
     }
 
     private static func start(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
-        let names = body["redact"]?.array?.map(\.string) ?? []
-        let hasEntities = body["entities"].map(\.bool) ?? false
-        let hasOperations = body["operations"].map(\.bool) ?? true
-        let mode = body["record"].map { RecordingMode(rawValue: $0.string ?? "") } ?? .missing
-        guard let folder = body["into"]?.string, mayRecord(into: folder), names.allSatisfy({ $0 != nil }),
-            let hasEntities, let hasOperations, let mode, mode != .none
-        else {
+        let options = try options(in: call)
+        guard call.snapshot.settings.passesOn else {
             let detail = """
-                "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
-                names, "entities" and "operations" true or false, and "record" missing or replace.
+                Nothing is passed on: say where to by "upstream", and what by "onUnmatchedGraphql" and "onUnmatchedRest" \
+                (--upstream URL --on-unmatched-graphql passthrough --on-unmatched-rest passthrough).
                 """
-            throw AdminProblem(.badRequest, "This is no recording", detail: detail)
+            throw AdminProblem(.conflict, "There is nothing to record", detail: detail)
         }
-        let options = Recorder.Options(
-            folder: folder,
-            redacted: names.compactMap(\.self),
-            hasEntities: hasEntities,
-            hasOperations: hasOperations,
-            mode: mode
-        )
         let recorder: Recorder
         do throws(RecordingProblem) {
             recorder = try call.service.record(options, log: call.snapshot.log)
@@ -78,6 +66,39 @@ enum RecordingRoutes {
             throw AdminProblem(.conflict, "This cannot be recorded", detail: "\(error).")
         }
         return .json(json(of: recorder, isRunning: true))
+    }
+
+    private static func options(in call: AdminCall) throws(AdminProblem) -> Recorder.Options {
+        let body = try call.objectBody("{\"into\": \"FOLDER\"}")
+        let keys = ["into", "redact", "entities", "operations", "record"]
+        for key in body.map(\.key) where !keys.contains(key) {
+            throw problem("\"\(key)\" is not known here.\(didYouMean(suggestions(for: key, among: keys)))")
+        }
+        guard let folder = body["into"]?.string, mayRecord(into: folder) else {
+            throw problem("\"into\" is a folder below the server's working directory, which no link leads out of.")
+        }
+        let names = (body["redact"] ?? []).array?.map(\.string) ?? [nil]
+        guard names.allSatisfy({ $0 != nil }) else { throw problem("\"redact\" is a list of names.") }
+        guard let hasEntities = (body["entities"] ?? false).bool else {
+            throw problem("\"entities\" is true or false.")
+        }
+        guard let hasOperations = (body["operations"] ?? true).bool else {
+            throw problem("\"operations\" is true or false.")
+        }
+        guard let mode = RecordingMode(rawValue: (body["record"] ?? "missing").string ?? ""), mode != .none else {
+            throw problem("\"record\" is missing or replace.")
+        }
+        return Recorder.Options(
+            folder: folder,
+            redacted: names.compactMap(\.self),
+            hasEntities: hasEntities,
+            hasOperations: hasOperations,
+            mode: mode
+        )
+    }
+
+    private static func problem(_ detail: String) -> AdminProblem {
+        AdminProblem(.badRequest, "This is no recording", detail: detail)
     }
 
     /// Whether a call may record into a folder: below the working directory, with no link that leads out of it.

@@ -139,6 +139,7 @@ package final class GraphQLService: Sendable {
         options.graphQLPath = settings.graphQLPath
         let before = context.upstreams.recorder
         let recorder = try Recorder(options, after: before, log: log)
+        if let before { log.note("the recording into \(before.folder) ends, as another one begins") }
         if let before, before.folder != recorder.folder { before.end() }
         context.upstreams.record(with: recorder)
         return recorder

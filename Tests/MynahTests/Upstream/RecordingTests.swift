@@ -250,6 +250,14 @@ import UpstreamClient
         for folder in ["/tmp/x", "../x", "a/../b", ""] {
             #expect(try await call(.post, #"{"into":"\#(folder)"}"#).hasPrefix("400 "))
         }
+        for (body, detail) in [
+            (#"{"into":"a","redct":[]}"#, #"\"redct\" is not known here. Did you mean \"redact\"?"#),
+            (#"{"into":"a","redact":"token"}"#, #"\"redact\" is a list of names."#),
+            (#"{"into":"a","record":"none"}"#, #"\"record\" is missing or replace."#),
+        ] {
+            let problem = #"{"title":"This is no recording","status":400,"detail":"\#(detail)"}"#
+            #expect(try await call(.post, body) == "400 \(problem)")
+        }
         let link = "mynah-link-\(UUID().uuidString)"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: NSTemporaryDirectory())
         defer { try? FileManager.default.removeItem(atPath: link) }
@@ -275,6 +283,72 @@ import UpstreamClient
         )
         #expect(FileManager.default.fileExists(atPath: "\(folder)/endpoints/get-status.yml"))
         #expect(try await call(.delete) == #"200 {"recording":false,"exchanges":0,"files":[]}"#)
+    }
+
+    @Test func `has no content type where the upstream says none`() async throws {
+        let (origin, folder) = (
+            try TemporaryProject([
+                "endpoints/a.yml": """
+                - http: { api: get /a }
+                  response: { headers: { Content-Type: null }, body: { text: a } }
+                - http: { api: get /b }
+                  response: { headers: { Content-Type: null }, body: { template: b } }
+                """,
+                "templates/b.html": "{{request.path}}",
+            ]), try TemporaryProject()
+        )
+        let questions = [Question(target: "/a"), Question(target: "/b")]
+        let upstream = try await MockServer(project: origin.path)
+        let answers = try await Self.record(upstream, into: folder.path, questions)
+        let replay = try await MockServer(project: folder.path)
+        #expect(replay.warnings == [])
+        #expect(try await Self.ask(replay, questions) == answers)
+        for (server, path) in [(upstream, "a"), (upstream, "b"), (replay, "a"), (replay, "b")] {
+            let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/\(path)"))
+            #expect(response.headers["Content-Type"] == nil)
+        }
+    }
+
+    @Test func `is refused where nothing is passed on`() async throws {
+        let server = try await MockServer { Endpoint(.get, "/a", .text("a")) }
+        let request = UpstreamRequest(
+            method: .post,
+            url: "\(server.url)/_admin/recording",
+            headers: ["Content-Type": "application/json"],
+            body: Array(#"{"into":"a"}"#.utf8)
+        )
+        let response = try await client.whole(request)
+        #expect(response.status == .conflict)
+        #expect(
+            try JSONValue(parsing: response.body.bytes) == [
+                "title": "There is nothing to record", "status": 409,
+                "detail": """
+                Nothing is passed on: say where to by "upstream", and what by "onUnmatchedGraphql" and "onUnmatchedRest" \
+                (--upstream URL --on-unmatched-graphql passthrough --on-unmatched-rest passthrough).
+                """,
+            ]
+        )
+    }
+
+    @Test func `says which methods are not recorded`() async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await Self.upstream()
+        let lines = Locked<[String]>([])
+        var configuration = MockServer.Configuration.passing(to: "\(upstream.url)")
+        configuration.log = { line in lines.withLock { $0.append(line) } }
+        let server = try await MockServer(configuration: configuration)
+        try await server.record(into: folder.path)
+        for method in [HTTPMethod.head, .options, .head] {
+            _ = try await client.whole(UpstreamRequest(method: method, url: "\(server.url)/status"))
+        }
+        #expect(try await server.stopRecording() == [])
+        let said = lines.withLock { $0 }.compactMap { $0.firstMatch(of: /[A-Z]+ requests are not recorded.*/) }
+        #expect(
+            said.map { String($0.0) } == [
+                "HEAD requests are not recorded: what answers GET answers HEAD too",
+                "OPTIONS requests are not recorded: OPTIONS is answered from the stubs that a path has",
+            ]
+        )
     }
 
     @Test func `leaves secrets out`() async throws {

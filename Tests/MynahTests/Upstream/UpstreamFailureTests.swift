@@ -159,14 +159,27 @@ import UpstreamTestSupport
     }
 
     @Test func `have to be named where something is passed on`() async throws {
-        let folder = try TemporaryProject(["mynah.yml": "onUnmatchedGraphql: passthrough\nupstreamCA: none.pem\n"])
-        let problem = await #expect(throws: MockProblem.self) { try await MockServer(project: folder.path) }
         #expect(
-            "\(try #require(problem))".replacing(folder.path, with: "FOLDER") == """
+            try await problem(of: "onUnmatchedGraphql: passthrough\nupstreamCA: none.pem\n") == """
                 The server cannot start:
-                FOLDER/mynah.yml:1:1: error: There is no file "none.pem" (upstreamCA).
+                FOLDER/mynah.yml:2:1: error: There is no file "none.pem" (upstreamCA).
                 FOLDER/mynah.yml:1:1: error: What no stub matches is passed on, and nothing says where to: "upstream" does.
                 """
         )
+    }
+
+    @Test func `have to be named where something is recorded`() async throws {
+        #expect(
+            try await problem(of: "seed: 7\nrecord: missing\n") == """
+                The server cannot start:
+                FOLDER/mynah.yml:2:1: error: What a server answers is recorded, and nothing says which: "upstream" (--upstream) does.
+                """
+        )
+    }
+
+    private func problem(of settings: String) async throws -> String {
+        let folder = try TemporaryProject(["mynah.yml": settings])
+        let problem = await #expect(throws: MockProblem.self) { try await MockServer(project: folder.path) }
+        return "\(try #require(problem))".replacing(folder.path, with: "FOLDER")
     }
 }
