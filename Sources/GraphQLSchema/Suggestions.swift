@@ -3,8 +3,18 @@
 /// A name is near if at most two fifths of it (and always one letter) would have to change. A change is a letter
 /// inserted, deleted, replaced or swapped with its neighbour; a difference in case only counts as one. Equally near
 /// options stand in natural order, `item2` before `item10`. What is written already is no suggestion.
-package func suggestions(for name: String, among options: some Collection<String>) -> [String] {
-    var distance = LexicalDistance(from: name)
+///
+/// - Parameters:
+///   - name: the name.
+///   - options: the names that there are.
+///   - limit: the greatest number of changes, if it is another one.
+/// - Returns: the options that are near.
+package func suggestions(
+    for name: String,
+    among options: some Collection<String>,
+    within limit: Int? = nil
+) -> [String] {
+    var distance = LexicalDistance(from: name, within: limit)
     var near: [(option: String, distance: Int)] = []
     for option in options {
         if let changes = distance.measure(to: option), changes > 0 { near.append((option, changes)) }
@@ -71,10 +81,10 @@ private struct LexicalDistance {
     /// The current row of the table of distances, and the two before it.
     private var rows: [[Int]]
 
-    init(from word: String) {
+    init(from word: String, within limit: Int? = nil) {
         self.word = Array(word.utf8)
         folded = self.word.map(lowercased)
-        limit = word.utf16.count * 2 / 5 + 1
+        self.limit = limit ?? word.utf16.count * 2 / 5 + 1
         rows = Array(repeating: Array(repeating: 0, count: folded.count + 1), count: 3)
     }
 

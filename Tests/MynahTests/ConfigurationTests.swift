@@ -77,7 +77,8 @@ struct ConfigurationTests {
     @Test(arguments: [
         (
             MockServer.Configuration(graphQLPath: "graphql"),
-            #""graphqlPath" must be a path that begins with /, not "graphql"."#
+            #""graphqlPath" must be a path that begins with /, and is none of the server's own "#
+                + #"(/_admin, /_files, /_session, /_uploads), not "graphql"."#
         ),
         (
             MockServer.Configuration(delay: .seconds(-1)),

@@ -163,10 +163,16 @@ extension SettingValue {
         .described(by: ["type": ["integer", "string"], "pattern": "^[0-9]+(-[0-9]+)?$"])
     }
 
+    /// The first segments of paths that belong to the server, which nothing else is served at.
+    private static let reservedSegments = ["_admin", "_files", "_session", "_uploads"]
+
     /// The path of a URL; a slash at its end makes no difference.
     static func urlPath(_ path: @autoclosure @escaping Path<String>) -> SettingValue {
-        SettingValue(path(), "PATH", range: "a path", expectation: "a path that begins with /") { scalar in
-            guard let path = scalar.value.string, path.hasPrefix("/"), !path.contains(where: { "?# ".contains($0) })
+        let reserved = reservedSegments.map { "/\($0)" }.joined(separator: ", ")
+        let expectation = "a path that begins with /, and is none of the server's own (\(reserved))"
+        return SettingValue(path(), "PATH", range: "a path", expectation: expectation) { scalar in
+            guard let path = scalar.value.string, path.hasPrefix("/"), !path.contains(where: { "?# ".contains($0) }),
+                !reservedSegments.contains(String(path.split(separator: "/").first ?? ""))
             else { return nil }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         } text: {

@@ -59,7 +59,9 @@ struct ParsedArguments: Sendable {
             let letter = name.dropFirst().prefix(1).lowercased()
             return didYouMean(letter.isEmpty ? [] : known.filter { $0.dropFirst(2).hasPrefix(letter) }.sorted())
         }
-        let near = suggestions(for: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
+        let word = String(name.dropFirst(dashes.count))
+        let options = known.map { String($0.dropFirst(dashes.count)) }
+        let near = suggestions(for: word, among: options, within: max(1, word.count / 3))
         return didYouMean(near.map { dashes + $0 })
     }
 

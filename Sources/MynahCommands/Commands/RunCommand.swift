@@ -20,7 +20,7 @@ enum RunCommand: Command {
             Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/, \
             endpoints/ and network-exchanges/ with their templates/, the entities in data/ and the files in files/, with the settings of \
             mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. A FILE is a \
-            schema, and a URL that of a server which is asked for its schema. Once the \
+            schema or a stub file, and a URL that of a server which is asked for its schema. Once the \
             port accepts connections the server's URL is printed on standard output, one line; everything else, such as \
             what is served, goes to standard error. SIGINT, SIGTERM \
             and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.

@@ -51,7 +51,18 @@ struct MynahCommandTests {
         ),
         Case(
             words: ["--graphql-path", "graphql"],
-            error: "--graphql-path takes a path that begins with /, not \"graphql\".",
+            error: """
+                --graphql-path takes a path that begins with /, and is none of the server's own (/_admin, /_files, /_session, \
+                /_uploads), not "graphql".
+                """,
+            page: "run"
+        ),
+        Case(
+            words: ["--graphql-path", "/_session/a/graphql"],
+            error: """
+                --graphql-path takes a path that begins with /, and is none of the server's own (/_admin, /_files, /_session, \
+                /_uploads), not "/_session/a/graphql".
+                """,
             page: "run"
         ),
         Case(words: ["--log-format", "xml"], error: "--log-format takes text or json, not \"xml\".", page: "run"),
@@ -92,9 +103,11 @@ struct MynahCommandTests {
         ),
         Case(
             words: ["--versoin"],
-            error: "Unknown option \"--versoin\". Did you mean \"--version\" or \"--verbose\"?",
+            error: "Unknown option \"--versoin\". Did you mean \"--version\"?",
             page: "run"
         ),
+        Case(words: ["--bogus"], error: "Unknown option \"--bogus\".", page: "run"),
+        Case(words: ["check", "--configuration", "x"], error: "Unknown option \"--configuration\".", page: "check"),
         Case(
             words: ["run", "-v"],
             error: "Unknown option \"-v\". Did you mean \"--validation\", \"--verbose\", or \"--version\"?",
