@@ -58,7 +58,9 @@ enum CoverageCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let sources = arguments.all(from.name).map(CoverageSource.init)
+        // A source that is named twice is still one.
+        var names: Set<String> = []
+        let sources = arguments.all(from.name).filter { names.insert($0).inserted }.map(CoverageSource.init)
         guard !sources.isEmpty else {
             throw UsageError("\"mynah coverage\" needs --from: a server's URL, a .har file or kept coverage.")
         }

@@ -47,7 +47,7 @@ struct CoverageSource {
         do throws(UpstreamFailure) {
             response = try client.wholeResponse(to: request)
         } catch {
-            throw CommandError("\(error.title): \(error).")
+            throw CommandError(error.sentences)
         }
         let json = try? JSONValue(parsing: response.body.bytes)
         if response.status == .ok, let json { return json }
@@ -66,10 +66,10 @@ struct CoverageSource {
         guard traffic.diagnostics.allSatisfy({ $0.severity == .warning }) else {
             throw CommandError("\(name) is no HTTP archive (HAR) that can be read.")
         }
-        var coverage = Coverage()
+        var recorded = RecordedCoverage()
         var strangers = 0
         for (operation, response) in traffic.operations {
-            let counts = coverage.add(
+            let counts = recorded.add(
                 SourceText(operation.document),
                 operation: operation.name,
                 variables: operation.variables,
@@ -83,6 +83,6 @@ struct CoverageSource {
                 "mynah: warning: \(name): \(counted(strangers, "operation")) that the schema does not allow count for nothing."
             )
         }
-        return coverage
+        return recorded.coverage
     }
 }

@@ -29,6 +29,8 @@ struct CoverageCommandTests {
             #expect(sum.output.hasPrefix("Asked for:\n"))
             #expect(sum.output.contains("node  "))
             #expect(sum.output.contains("2 operations"))
+            let twice = try run(mynah, ["coverage", "--from", kept, "--from", kept, "--format", "json"])
+            #expect(twice.output == live.output)
             let tooLittle = try run(mynah, ["coverage", "--from", kept, "--at-least", "99"])
             #expect(tooLittle.exitCode == 1)
             #expect(tooLittle.errors.hasSuffix("less than 99 %.\n"))

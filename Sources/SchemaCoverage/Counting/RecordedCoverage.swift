@@ -2,7 +2,14 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-extension Coverage {
+/// The coverage of operations that were recorded, of which each counts once.
+package struct RecordedCoverage: Sendable {
+    package private(set) var coverage = Coverage()
+    /// The operations that are counted, each with what its variables choose.
+    private var questions: Set<Int> = []
+
+    package init() {}
+
     /// Adds an operation that was recorded, with what was answered.
     ///
     /// - Parameters:
@@ -24,13 +31,15 @@ extension Coverage {
         else { return false }
         guard let operation = valid.document.operation(named: name) else { return false }
         let asked = AskedOperation(operation, in: document, schema: schema)
-        for element in asked.elements(variables) { self.asked[element, default: 0] += 1 }
-        if let name = asked.name { self.operations[name, default: 0] += 1 }
+        if questions.insert(asked.question(variables)).inserted {
+            for element in asked.elements(variables) { coverage.asked[element, default: 0] += 1 }
+            if let name = asked.name { coverage.operations[name, default: 0] += 1 }
+        }
         if let response {
             let outcomes = OutcomeReader(response, to: operation, in: document, schema: schema)
-            nulls.formUnion(outcomes.nulls)
-            errors.formUnion(outcomes.errors)
-            if response["data"] == nil { errors.formUnion(asked.rootFields) }
+            coverage.nulls.formUnion(outcomes.nulls)
+            coverage.errors.formUnion(outcomes.errors)
+            if response["data"] == nil { coverage.errors.formUnion(asked.rootFields) }
         }
         return true
     }
