@@ -6,11 +6,22 @@ import UpstreamClient
 
 /// Carries messages of the Model Context Protocol between this process's streams, a line each, and a server.
 ///
-/// Requests are answered side by side, since one may wait; of one that is cancelled nothing is said any more.
+/// Requests are handled in the order in which they come, but for those that wait for something: others do not wait for
+/// them. Of one that is cancelled nothing is said any more.
 final class ModelContextBridge: Sendable {
+    /// A message that is not answered yet.
+    private struct Pending: Equatable {
+        let number: Int
+        let id: JSONValue
+        /// Whether its answer waits for something that others may bring about.
+        let isWaiting: Bool
+    }
+
     private struct State {
-        var pending: [JSONValue] = []
+        /// In the order in which they came.
+        var pending: [Pending] = []
         var cancelled: [JSONValue] = []
+        var count = 0
     }
 
     private let url: String
@@ -37,21 +48,31 @@ final class ModelContextBridge: Sendable {
     private func take(_ line: String) {
         let message = try? JSONValue(parsing: Array(line.utf8))
         if message?["method"] == "notifications/cancelled", let id = message?["params"]?["requestId"] {
-            return state.withLock { if $0.pending.contains(id) { $0.cancelled.append(id) } }
+            return state.withLock { state in
+                if state.pending.contains(where: { $0.id == id }) { state.cancelled.append(id) }
+            }
         }
-        let id = message?["id"] ?? .null
-        state.withLock { $0.pending.append(id) }
+        let isWaiting = message?["params"]?["arguments"]?["wait"] != nil
+        let asked = state.withLock { state in
+            state.count += 1
+            let asked = Pending(number: state.count, id: message?["id"] ?? .null, isWaiting: isWaiting)
+            state.pending.append(asked)
+            return asked
+        }
         do throws(SystemError) {
-            try SystemThread.detach { [self] in finish(id, with: answer(to: line, id)) }
+            try SystemThread.detach { [self] in
+                _ = state.wait { $0.pending.prefix { $0 != asked }.allSatisfy(\.isWaiting) ? true : nil }
+                finish(asked, with: answer(to: line, asked.id))
+            }
         } catch {
-            finish(id, with: Self.failure(id, "There is no thread to spare: \(error)."))
+            finish(asked, with: Self.failure(asked.id, "There is no thread to spare: \(error)."))
         }
     }
 
-    private func finish(_ id: JSONValue, with answer: [UInt8]) {
+    private func finish(_ asked: Pending, with answer: [UInt8]) {
         state.withLock { state in
-            if let index = state.pending.firstIndex(of: id) { state.pending.remove(at: index) }
-            if let index = state.cancelled.firstIndex(of: id) {
+            state.pending.removeAll { $0 == asked }
+            if let index = state.cancelled.firstIndex(of: asked.id) {
                 state.cancelled.remove(at: index)
             } else if !answer.isEmpty {
                 console.writeOutput(answer + [UInt8(ascii: "\n")])
@@ -71,7 +92,7 @@ final class ModelContextBridge: Sendable {
         do throws(UpstreamFailure) {
             response = try client.wholeResponse(to: request)
         } catch {
-            return Self.failure(id, "\(error.title): \(error). Start the server with \"mynah run\".")
+            return Self.failure(id, error.sentences)
         }
         if response.status == 202 { return [] }
         let json = try? JSONValue(parsing: response.body.bytes)

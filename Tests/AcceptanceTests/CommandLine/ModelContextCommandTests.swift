@@ -85,6 +85,24 @@ struct ModelContextCommandTests {
         )
     }
 
+    @Test func `handles calls in the order in which they come`() throws {
+        try serving(["schemas/users.graphql": "type Query { name: String }"]) { server, _ in
+            let lines = (0..<20).flatMap { number in
+                let stub = #"{"graphQL": {"operations": "A"}, "response": {"data": {"name": "\#(number)"}}}"#
+                return [
+                    Self.call(number * 2, "addStubs", #"{"body":\#(stub)}"#),
+                    Self.call(number * 2 + 1, "ask", #"{"query":"query A { name }"}"#),
+                ]
+            }
+            let answers = try Self.answers(to: lines, from: server.url)
+            let asked = answers.filter { ($0["id"]?.int ?? 0) % 2 == 1 }
+            #expect(
+                asked.map { $0["result"]?["content"]?[0]?["text"]?.string }
+                    == (0..<20).map { #"{"data":{"name":"\#($0)"}}"# }
+            )
+        }
+    }
+
     @Test func `says nothing of a call that is cancelled`() throws {
         try serving(["schemas/users.graphql": "type Query { a: Int }"]) { server, _ in
             let answers = try Self.answers(
