@@ -39,7 +39,8 @@ package struct ProjectCheck: Sendable {
         diagnostics += project.stubs.unusedParts
         diagnostics += Self.unreachableUpstreams(project) + Self.unservedPaths(project)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
-        if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
+        let servesNothing = project.stubs.isEmpty && project.settings.upstream.isEmpty
+        if project.hasNoSchema, servesNothing || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
         }
         if let world = project.world {

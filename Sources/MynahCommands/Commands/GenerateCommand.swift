@@ -72,7 +72,9 @@ enum GenerateCommand: Command {
         )
         let log = ServerLog(includesRequests: false, write: console.writeError)
         let service = project.service(log: log)
-        guard let path = arguments["--why"] else { return print(service.response(to: request), console: console) }
+        guard let path = arguments["--why"] else {
+            return print(try response(to: request, of: project, by: service), console: console)
+        }
         for line in try reason(for: path, in: request, service).lines { console.print(line) }
         return .success
     }
@@ -93,6 +95,19 @@ enum GenerateCommand: Command {
         } catch let problem as AnswerInquiry.Problem {
             throw CommandError("--why: \(problem.message)")
         }
+    }
+
+    private static func response(
+        to request: HTTPRequest,
+        of project: Project,
+        by service: GraphQLService
+    ) throws -> HTTPResponse {
+        let exchange = service.exchange(for: request)
+        if let response = exchange.outcome.response { return response }
+        guard case .stub(let id) = exchange.details.source,
+            let place = project.stubs.stubs.first(where: { $0.id == id })?.location
+        else { throw CommandError("There is nothing to print: the connection is closed without an answer.") }
+        throw CommandError("There is nothing to print: the stub at \(place) closes the connection without an answer.")
     }
 
     private static func requireAnswerable(_ project: Project, console: Console) throws {

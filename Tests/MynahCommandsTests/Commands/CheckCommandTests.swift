@@ -96,6 +96,11 @@ struct CheckCommandTests {
         #expect(result == expected)
     }
 
+    @Test func `needs no schema where everything is passed on`() {
+        let summary = "Checked 0 schema files: nothing to complain about.\n"
+        #expect(CommandResult(running: ["check", "@/Passing"]) == CommandResult(code: .success, errors: summary))
+    }
+
     @Test func `finds everything that is wrong with stubs and templates`() throws {
         let result = CommandResult(running: ["check", "@/BrokenStubs"])
         #expect(result.code == .failure)

@@ -36,6 +36,14 @@ struct GenerateCommandTests {
         #expect(direct.code == .success)
     }
 
+    @Test func `says which stub closes the connection`() {
+        let result = CommandResult(running: ["generate", "query Dropped { a }", "@/Dropping"])
+        let error =
+            "mynah: error: There is nothing to print: the stub at Dropping/endpoints/dropped.yml:1:3 closes the connection "
+            + "without an answer.\n"
+        #expect(result == CommandResult(code: .failure, errors: error))
+    }
+
     @Test func `another seed makes another world`() {
         let words = ["generate", "{ products { name } }", "@/Shop"]
         #expect(CommandResult(running: words) != CommandResult(running: words + ["--seed", "4"]))
