@@ -165,8 +165,16 @@ package struct StubFiles: Sendable {
         var scan = FolderScan(access)
         var texts: [(name: String, source: SourceText)] = []
         for folder in folders where isFolder(folder) {
-            for path in scan.files(below: folder) {
+            let paths = scan.files(below: folder)
+            // Voodoo, whose folders are read as they are, has no other templates than these.
+            let isFirst = { (path: String) in path.hasSuffix(".json") }
+            for path in paths.filter(isFirst) + paths.filter({ !isFirst($0) }) {
                 guard let source = scan.read(path) else { continue }
+                guard String(validating: source.bytes, as: UTF8.self)?.utf8.contains(0) == false else {
+                    let message = "This file is no text in UTF-8, and no template."
+                    diagnostics.append(Diagnostic(.warning, message, at: ProjectPath.start(of: path)))
+                    continue
+                }
                 texts.append((TemplateLibrary.name(ofFile: ProjectPath.relative(path, to: folder)), source))
             }
         }

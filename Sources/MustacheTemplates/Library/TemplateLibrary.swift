@@ -9,6 +9,8 @@ package struct TemplateLibrary: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
+    /// The file of each name.
+    private var files: [String: String] = [:]
 
     package init() {}
 
@@ -33,10 +35,11 @@ package struct TemplateLibrary: Sendable {
     }
 
     private mutating func add(_ source: SourceText, named name: String) -> [Diagnostic] {
-        guard entries[name] == nil else {
-            let location = SourceLocation(file: source.name, line: 1, column: 1)
-            return [Diagnostic(.error, "There is another template \"\(name)\"; this file is not read.", at: location)]
+        if let first = files[name] {
+            let message = "\(first) is the template \"\(name)\" already; this file is not read."
+            return [Diagnostic(.error, message, at: SourceLocation(file: source.name, line: 1, column: 1))]
         }
+        files[name] = source.name ?? name
         do throws(TemplateSyntaxError) {
             entries[name] = .template(try Template(parsing: source))
             return []

@@ -28,6 +28,19 @@ struct StubFilesTests {
         #expect(StubFiles(places, access: .memory(["a/template/x.txt": "x"])).diagnostics.isEmpty)
     }
 
+    @Test func `a template is a text, and of several with one name that of JSON counts`() {
+        let found = problems(
+            ["a/templates/acc.html": "{{#a}}", "a/templates/acc.json": "1", "a/templates/logo.png": "P\0{{#"],
+            in: "a"
+        )
+        #expect(
+            found == [
+                "a/templates/logo.png:1:1: warning: This file is no text in UTF-8, and no template.",
+                "a/templates/acc.html:1:1: error: a/templates/acc.json is the template \"acc\" already; this file is not read.",
+            ]
+        )
+    }
+
     @Test func `a folder beside the one of that name is somebody else's`() {
         #expect(problems(["template/x.html": "", "templates/a.html": "", "data/User.yml": ""], in: ".") == [])
     }

@@ -15,7 +15,7 @@ struct TemplateLibraryTests {
         #expect(
             loaded.diagnostics.map { "\($0)" } == [
                 "templates/b.json:1:1: error: The section \"x\" is not closed.",
-                "templates/a.yml:1:1: error: There is another template \"a\"; this file is not read.",
+                "templates/a.yml:1:1: error: templates/a.json is the template \"a\" already; this file is not read.",
             ]
         )
         #expect(loaded.library.names == ["a", "b", "people/row"])
