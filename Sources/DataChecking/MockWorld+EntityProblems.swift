@@ -19,6 +19,9 @@ extension MockWorld {
             checker.report(problem)
         } else if let type = schema.type(named: name) {
             if let problem = model.problem(ofKey: key, of: plan(for: type.id)) { checker.report(problem) }
+            if let own = plan(for: type.id).key?.name, let given = values[own], given.leafText != key {
+                checker.at(.key(own)) { $0.report("The key is \"\(key)\": it cannot be another.") }
+            }
             checker.check(values, of: type)
         }
         return checker.takeFindings()

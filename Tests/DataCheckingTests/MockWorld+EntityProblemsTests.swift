@@ -204,6 +204,12 @@ struct EntityProblemsTests {
             values: ["pots": "pot-1"],
             problem: "pots: Family.pots is a list, [Pot], not the text \"pot-1\"."
         ),
+        Case(testDescription: "the key once more", values: ["id": "plant-1"]),
+        Case(
+            testDescription: "another key",
+            values: ["id": "plant-8"],
+            problem: "id: The key is \"plant-1\": it cannot be another."
+        ),
         Case(
             testDescription: "a text for an object",
             values: ["price": "3"],

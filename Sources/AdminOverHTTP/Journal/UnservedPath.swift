@@ -10,8 +10,8 @@ enum UnservedPath {
     /// A message about a path, which may have places; `nil` where something may serve it.
     static func problem(_ path: String?, in snapshot: ServiceSnapshot) -> String? {
         guard let path, !path.isEmpty, let asked = try? RoutePattern(parsing: path) else { return nil }
-        // Of another server's paths, and of files, nothing is known.
-        guard snapshot.settings.upstream.entries.isEmpty, snapshot.project.content.files.isEmpty else { return nil }
+        // Of another server's paths nothing is known.
+        guard snapshot.settings.upstream.entries.isEmpty, !mayBeFile(asked, path, in: snapshot) else { return nil }
         var routes = snapshot.stubs.table.stubs.compactMap { stub -> RoutePattern? in
             if case .http(let matcher) = stub.request { matcher.route } else { nil }
         }
@@ -20,6 +20,11 @@ enum UnservedPath {
         if isServed { return nil }
         let near = suggestions(for: path, among: routes.filter(\.isLiteral).map { "\($0)" })
         return "Nothing serves the path \"\(path)\"\(orDidYouMean(near))"
+    }
+
+    private static func mayBeFile(_ asked: RoutePattern, _ path: String, in snapshot: ServiceSnapshot) -> Bool {
+        let files = snapshot.project.content.files
+        return asked.isLiteral ? files.has(path) : !files.isEmpty
     }
 }
 

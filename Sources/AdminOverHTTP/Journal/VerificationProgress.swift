@@ -15,6 +15,8 @@ struct VerificationProgress: Sendable {
     private var undecided = 0
     /// The number of entries that the journal had no room for.
     private var lost = 0
+    /// Whether the journal keeps no entries at all.
+    private var keepsNone = false
 
     init(_ verification: Verification, _ steps: [JournalMatcher]) {
         self.steps = steps
@@ -24,7 +26,7 @@ struct VerificationProgress: Sendable {
     /// Looks at the entries that have come since the last time.
     mutating func read(_ journal: RequestJournal) {
         let page = journal.page(JournalFilter(), after: position)
-        (position, lost) = (page.position, page.lost)
+        (position, lost, keepsNone) = (page.position, page.lost, journal.keepsNone)
         for record in page.records.reversed() {
             guard let step = isOrder ? missing : steps.first else { continue }
             guard let isMeant = step.isMeant(record.entry) else {
@@ -97,7 +99,9 @@ extension VerificationProgress {
         if undecided > 0 {
             doubts.append("\(undecided) of the requests cannot be looked into: their bodies were too large to be kept")
         }
-        if lost > 0 {
+        if keepsNone {
+            doubts.append("no requests are kept (limits.journal is 0)")
+        } else if lost > 0 {
             let verb = lost == 1 ? "request is" : "requests are"
             doubts.append("\(lost) earlier \(verb) not kept any more (limits.journal, limits.journalBytes)")
         }
@@ -144,8 +148,10 @@ extension VerificationProgress {
 
     private func lines(_ nearest: [Nearest]) -> [String] {
         let beginning = [unserved].compactMap(\.self)
-        guard isTooFew else { return beginning + ["came:"] + found.suffix(Self.mostTold).map { "  \($0.line)" } }
-        guard !nearest.isEmpty else { return beginning + ["nothing else has come"] }
+        guard isTooFew else {
+            return beginning + (found.isEmpty ? [] : ["came:"]) + found.suffix(Self.mostTold).map { "  \($0.line)" }
+        }
+        guard !nearest.isEmpty else { return beginning + (doubts == nil ? ["nothing else has come"] : []) }
         return beginning + ["came instead, the nearest first:"]
             + nearest.map { "  \($0.record.line): \($0.difference.reasons.joined(separator: "; "))" }
     }

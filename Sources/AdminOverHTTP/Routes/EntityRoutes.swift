@@ -74,11 +74,12 @@ enum EntityRoutes {
         let (type, key) = (call.name, call.segments[1])
         let store = call.state.entities
         if let values = store.values(type: type, key: key) { return .json(.object(values)) }
+        let isDeleted = store.isDeleted(type: type, key: key)
+        if !isDeleted { try checkType(call) }
         let reason =
-            store.isDeleted(type: type, key: key)
+            isDeleted
             ? "It is deleted; PUT brings it back."
-            : problem(ofVariant: call)
-                ?? "Nothing has been written about it: it is as the schema's world generates it."
+            : "Nothing has been written about it: it is as the schema's world generates it."
         throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", detail: reason)
     }
 }

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import HTTPMessages
+import JSONModel
 import ServerRuntime
 
 /// Finds the route for a request, or throws a problem that names what there is instead.
@@ -35,6 +36,7 @@ struct AdminRouter: Sendable {
         guard let route = there.first(where: { $0.method == method }) else {
             throw Self.notAllowed(request.method, there)
         }
+        try Self.checkBody(request.body, for: route)
         let values = zip(segments, route.segments).compactMap { value, literal in literal == nil ? value : nil }
         return .route(route, segments: values, query: try Self.checked(items, for: route))
     }
@@ -44,16 +46,30 @@ struct AdminRouter: Sendable {
             && zip(segments, template).allSatisfy { $1 == nil ? !$0.isEmpty : $0 == $1 }
     }
 
+    /// Refuses an object that says something where no body is read; clients that always send some body do not mean it.
+    private static func checkBody(_ body: [UInt8], for route: AdminRoute) throws(AdminProblem) {
+        guard route.body == nil, let said = (try? JSONValue(parsing: body))?.object, !said.isEmpty else { return }
+        let detail = "\(route.method) \(route.path) takes no body. \(choices(of: parameters(of: route)))"
+        throw AdminProblem(.badRequest, "A body has no effect here", detail: detail)
+    }
+
+    private static func parameters(of route: AdminRoute) -> [AdminParameter] {
+        route.parameters.filter { $0.place == .query }
+    }
+
+    private static func choices(of parameters: [AdminParameter]) -> String {
+        let names = parameters.map(\.name)
+        return "It takes: \(names.isEmpty ? "none" : names.joined(separator: ", "))."
+    }
+
     private static func checked(_ items: [FormItem], for route: AdminRoute) throws(AdminProblem) -> [FormItem] {
-        let parameters = route.parameters.filter { $0.place == .query }
-        let known = parameters.map(\.name)
+        let parameters = parameters(of: route)
         var seen: Set<String> = []
         for item in items {
             guard let parameter = parameters.first(where: { $0.name == item.name }) else {
-                let near = didYouMean(suggestions(for: item.name, among: known))
-                let list = known.isEmpty ? "none" : known.joined(separator: ", ")
+                let near = didYouMean(suggestions(for: item.name, among: parameters.map(\.name)))
                 let detail =
-                    "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) It takes: \(list)."
+                    "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) \(choices(of: parameters))"
                 throw AdminProblem(.badRequest, "Unknown query parameter", detail: detail)
             }
             guard seen.insert(item.name).inserted else {

@@ -19,6 +19,9 @@ package struct StaticFiles: Sendable {
 
     package var isEmpty: Bool { folders.isEmpty }
 
+    /// Whether one of the folders has a file for a path.
+    package func has(_ path: String) -> Bool { answer(HTTPRequest(method: .options, target: path)) != nil }
+
     /// The response with a file from one of the folders; `nil` if none has it.
     ///
     /// Only `GET` and `HEAD` ask for files; `OPTIONS` asks whether they may.

@@ -164,6 +164,9 @@ package final class RequestJournal: Awaited {
         _ = consume removed
     }
 
+    /// Whether its limits leave no room for a single entry.
+    package var keepsNone: Bool { ring.withLock { $0.limits.count == 0 } }
+
     /// Sets how much is kept from now on.
     package func setLimits(_ limits: Limits) { change { $0.setLimits(limits) } }
 }

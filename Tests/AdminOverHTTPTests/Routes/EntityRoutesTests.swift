@@ -23,6 +23,7 @@ struct EntityRoutesTests {
         #expect(name() == "Robin")
         #expect(client.send(.put, "/entities/User/user-7", body: #"{"age": 43}"#).status == 200)
         #expect(name() == generated)
+        #expect(client.send(.get, "/entities/Usr/user-7").refusal == "404 There is no such type")
         #expect(client.send(.delete, "/entities/User/user-7").summary == "204")
         #expect(stubbed.ask("{ user(id: \"user-7\") { name } }").body == #"{"data":{"user":null}}"#)
         #expect(client.send(.get, "/entities/User/user-7").status == 404)
@@ -33,6 +34,7 @@ struct EntityRoutesTests {
         ("/entities/Query/x", "{}", "422 The schema has no place for this"),
         ("/entities/User/user-1", #"{"nmae": "x"}"#, "422 The schema has no place for this"),
         ("/entities/User/user-1", #"{"age": "old"}"#, "422 The schema has no place for this"),
+        ("/entities/User/user-1", #"{"id": "user-2"}"#, "422 The schema has no place for this"),
         ("/entities/User/user-1", "[]", "400 The body is no JSON object"),
         ("/entities/User/user-1", "", "400 The body is missing"),
         ("/entities/User/user-1", "{", "400 The body is not valid JSON"),

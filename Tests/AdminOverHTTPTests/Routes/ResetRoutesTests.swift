@@ -41,6 +41,15 @@ struct ResetRoutesTests {
         #expect(Self.state(of: client) == after)
     }
 
+    @Test func `reset nothing where the names are in a body`() throws {
+        let client = try Self.client()
+        let reply = client.send(.post, "/reset", body: #"{"only": ["cache"]}"#)
+        #expect(reply.refusal == "400 A body has no effect here")
+        #expect(reply.detail == "POST /_admin/reset takes no body. It takes: only.")
+        #expect(Self.state(of: client) == Self.before)
+        #expect(client.send(.post, "/reset?only=cache", body: "{}").status == 200)
+    }
+
     @Test func `say what was reset`() throws {
         let client = try AdminClient()
         #expect(client.send(.post, "/reset?only=cache,delay,cache").summary == #"200 {"reset":["cache","delay"]}"#)

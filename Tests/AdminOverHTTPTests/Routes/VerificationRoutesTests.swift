@@ -181,6 +181,15 @@ struct VerificationRoutesTests {
         #expect(Self.verify(#"{"path": "/login", "never": true}"#, client).status == 200)
     }
 
+    @Test(arguments: [#"{"path": "/login", "never": true}"#, #"{"path": "/login", "atMost": 3}"#])
+    func `claims nothing where nothing is kept`(claim: String) throws {
+        let client = try Self.client()
+        client.service.session.state.journal.setLimits(RequestJournal.Limits(count: 0))
+        let reply = Self.verify(claim, client)
+        #expect(reply.detail?.hasSuffix("got 0, but no requests are kept (limits.journal is 0).") == true, "\(reply.summary)")
+        #expect(reply.json?["details"] == [])
+    }
+
     @Test func `claims nothing about bodies that were cut`() throws {
         let client = try Self.client()
         let padding = String(repeating: " ", count: 70_000)
