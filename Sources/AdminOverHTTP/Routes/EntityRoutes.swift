@@ -47,7 +47,7 @@ enum EntityRoutes {
                 try check(call, [:])
                 try store(call) { store throws(EntityError) in
                     let world = call.snapshot.graphQL?.world
-                    try store.delete(type: call.name, key: call.segments[1], in: world)
+                    try store.delete(type: call.name, key: key(of: call), in: world)
                 }
                 return .done
             }
@@ -71,7 +71,7 @@ enum EntityRoutes {
     }
 
     private static func entity(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let (type, key) = (call.name, call.segments[1])
+        let (type, key) = (call.name, key(of: call))
         let store = call.state.entities
         if let values = store.values(type: type, key: key) { return .json(.object(values)) }
         let isDeleted = store.isDeleted(type: type, key: key)
@@ -80,7 +80,12 @@ enum EntityRoutes {
             isDeleted
             ? "It is deleted; PUT brings it back."
             : "Nothing has been written about it: it is as the schema's world generates it."
-        throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", detail: reason)
+        throw AdminProblem(.notFound, "There is nothing about \(type) \"\(call.segments[1])\"", detail: reason)
+    }
+
+    /// The key under which the entity is stored that the call names.
+    private static func key(of call: AdminCall) -> String {
+        call.snapshot.graphQL?.world?.storedKey(named: call.segments[1], of: call.name) ?? call.segments[1]
     }
 }
 
@@ -104,7 +109,7 @@ extension EntityRoutes {
     ) throws(AdminProblem) -> HTTPResponse {
         let values = try call.objectBody("an object with values by the names of the fields")
         try check(call, values)
-        try store(call) { store throws(EntityError) in try change(store)(call.name, call.segments[1], values) }
+        try store(call) { store throws(EntityError) in try change(store)(call.name, key(of: call), values) }
         return try entity(call)
     }
 
@@ -112,7 +117,7 @@ extension EntityRoutes {
     private static func check(_ call: AdminCall, _ values: JSONObject) throws(AdminProblem) {
         try checkType(call)
         guard let world = call.snapshot.graphQL?.world else { throw noSchema }
-        guard let problem = world.entityProblem(type: call.name, key: call.segments[1], values: values) else { return }
+        guard let problem = world.entityProblem(type: call.name, key: key(of: call), values: values) else { return }
         let detail = "\(problem) Nothing was written."
         throw AdminProblem(.unprocessableContent, "The schema has no place for this", detail: detail)
     }

@@ -69,7 +69,10 @@ enum ObjectRoutes {
         let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
         return .json([
             "types": .array(
-                types.map { ["name": .string($0.name), "keyed": .bool(world.model.keyField(of: $0.name) != nil)] }
+                types.map { type in
+                    let isKeyed = world.model.problem(ofEntityType: type.name) == nil
+                    return ["name": .string(type.name), "keyed": .bool(isKeyed)]
+                }
             )
         ])
     }
@@ -82,10 +85,13 @@ enum ObjectRoutes {
         }
         guard let type = world.served.type(named: call.name),
             let selection = ObjectSelection(call.names("fields"), of: type, in: world)
-        else { throw AdminProblem(.notFound, "There are no such objects", detail: "\"\(call.name)\" has no key.") }
+        else {
+            throw AdminProblem(.notFound, "There are no such objects", detail: "\"\(call.name)\" has nothing to show.")
+        }
         let (start, count) = (call.number("from") ?? 0, call.number("limit") ?? 50)
         let seen = world.asStored(in: call.state.entities)
-        let objects = seen.entities(of: type.id, key: call.query["key"])
+        let key = call.query["key"].map { world.storedKey(named: $0, of: type.name) }
+        let objects = seen.entities(of: type.id, key: key)
         let document = PreparedDocument(ValidatedDocument(unchecked: selection.document, schema: world.served))
         return .json([
             "total": .init(objects.count),

@@ -16,9 +16,9 @@ struct ObjectSelection {
     /// The fields that are selected where the call names none.
     private static let usualCount = 12
 
-    /// - Returns: `nil` for a type whose objects have no keys.
+    /// - Returns: `nil` for a type without a field to show.
     init?(_ wanted: [String]?, of type: NamedType, in world: MockWorld) {
-        guard let key = world.model.keyField(of: type.name) else { return nil }
+        let key = world.model.keyField(of: type.name)
         let selections = type.allFields.compactMap { field -> (field: SchemaField, text: String)? in
             if field.arguments.contains(where: \.isRequired) { return nil }
             return Self.selection(of: field.type.namedType, in: world).map { (field, "\(field.name)\($0)") }

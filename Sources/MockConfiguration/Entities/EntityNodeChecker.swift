@@ -29,19 +29,20 @@ struct EntityNodeChecker {
     /// The key with the other fields.
     private mutating func identified(_ entity: SourceEntity) -> (String, [YAMLNode.Member])? {
         let members = entity.node.members ?? []
-        guard let name = world.model.keyField(of: entity.type) else { return nil }
-        let inside = members.first { $0.key == name }
-        let others = members.filter { $0.key != name }
+        guard let path = world.model.key(of: entity.type)?.path else { return nil }
+        let inside = path.isEmpty ? nil : path.reduce(entity.node as YAMLNode?) { $0?[$1] }
+        let others = members.filter { path != [$0.key] }
         if let key = entity.key {
-            if let inside, inside.value.scalar?.text != key {
-                problems.error("The key is \"\(key)\": it is said before.", at: inside.value.location)
+            if let inside, inside.scalar?.text != key {
+                problems.error("The key is \"\(key)\": it is said before.", at: inside.location)
             }
-            return (key, others)
+            return (world.storedKey(named: key, of: entity.type), others)
         }
-        guard let text = inside?.value.scalar?.text, inside?.value.json != .null else {
+        guard path.isEmpty || inside?.scalar != nil && inside?.json != .null else {
+            let name = path.joined(separator: ".")
             problems.error("This \(entity.type) has no key: say its \"\(name)\".", at: entity.place)
             return nil
         }
-        return (text, others)
+        return (world.storedKey(named: inside?.scalar?.text ?? "", of: entity.type), others)
     }
 }

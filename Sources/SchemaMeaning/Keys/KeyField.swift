@@ -29,6 +29,13 @@ package struct KeyField: Sendable {
     /// Whether there is one object of the type in all.
     package var isOfOnlyOne: Bool { known == Self.onlyOne }
 
+    /// The path of what tells an entity apart where it is written as data: `["id"]`, `["sys", "id"]`; empty for the only
+    /// one of its type.
+    package var path: [String] {
+        if let name { return [name] }
+        return isOfOnlyOne ? [] : known?.split(separator: ".").map(String.init) ?? []
+    }
+
     /// The name of the member that holds the key where an entity is written as data.
     package var member: String { name ?? Self.usualName }
 

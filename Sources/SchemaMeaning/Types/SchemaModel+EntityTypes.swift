@@ -3,8 +3,11 @@ package import GraphQLSchema
 /// Types that have entities.
 extension SchemaModel {
     /// The name of the field that holds the key of a type's entities; `nil` for types without.
-    package func keyField(of type: String) -> String? {
-        schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key?.name : nil }
+    package func keyField(of type: String) -> String? { key(of: type)?.name }
+
+    /// The key of a type's entities; `nil` for types without.
+    package func key(of type: String) -> KeyField? {
+        schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key : nil }
     }
 
     /// The reason why a type has no entities; `nil` where it has.
@@ -17,10 +20,7 @@ extension SchemaModel {
         if let variant = view.variants[type.id] {
             return "\"\(name)\" shows entities of \"\(schema[variant.subject].name)\": name that type."
         }
-        guard type.isObject, plan(for: type.id).key != nil else {
-            return "\"\(name)\" has no key, so it has no entities."
-        }
-        return nil
+        return key(of: name) == nil ? "\"\(name)\" has no key, so it has no entities." : nil
     }
 
     /// The type of entities that a word names: `issue`, `Issues`.

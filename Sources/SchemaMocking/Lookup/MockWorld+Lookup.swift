@@ -21,25 +21,38 @@ extension MockWorld {
         for id in target.members {
             guard let field = plan(for: id).key else { continue }
             if let value = members[field.member], !value.isNull { return key(of: value, target: target) }
-            if field.isOfOnlyOne { return EntityKey(ordinal: 1, of: plan(for: id)) }
-            let path = field.known?.split(separator: ".").map(String.init) ?? []
-            guard let text = path.reduce(object as JSONValue?, { $0?[$1] })?.leafText else { continue }
-            if path.count == 1 { return foundKey([EntityKey.Value(field: path[0], text: text)], among: [id]) }
-            return key(of: .string(text), target: target)
+            let text = field.path.reduce(object as JSONValue?) { $0?[$1] }?.leafText
+            if let text = field.path.isEmpty ? "" : text { return knownKey(text, of: plan(for: id)) }
         }
         return nil
     }
 
+    /// The entity that is known by a text, or is the only one.
+    private func knownKey(_ text: String, of type: TypePlan) -> EntityKey? {
+        guard let path = type.key?.path, let name = path.first else { return EntityKey(ordinal: 1, of: type) }
+        if path.count > 1 { return key(of: .string(text), target: type) }
+        return foundKey([EntityKey.Value(field: name, text: text)], among: [type.id])
+    }
+
+    /// The key that an entity is stored under which a person names: by its key or, where no field shows that, by the
+    /// leaf that it is known by, such as a country's code.
+    ///
+    /// - Parameters:
+    ///   - text: the key or the leaf's value.
+    ///   - type: the type of the entity.
+    /// - Returns: the key as text; the text itself for a type that has no such leaf.
+    package func storedKey(named text: String, of type: String) -> String {
+        guard model.key(of: type)?.known != nil, let id = schema.type(named: type)?.id else { return text }
+        let read = KeyReader(model: model).key(of: text).flatMap { $0.type == id ? $0 : nil }
+        return (read ?? knownKey(text, of: plan(for: id))).map(KeyWriter(model: model).text) ?? text
+    }
+
     /// The entity with these values: the first existing one that has them, else one whose key is the values.
     func foundKey(_ values: [EntityKey.Value], among types: [TypeID]) -> EntityKey? {
-        let fields = values.map(\.field)
-        let texts = values.map(\.text)
-        for id in types {
-            if let known = knownKey(of: plan(for: id), where: fields, are: texts) { return known }
-        }
-        for id in types {
-            if let gone = goneKeys(of: plan(for: id), values).first { return gone }
-        }
+        let (fields, texts) = (values.map(\.field), values.map(\.text))
+        let plans = types.lazy.map(plan)
+        let known = plans.compactMap { self.knownKey(of: $0, where: fields, are: texts) }.first
+        if let found = known ?? plans.compactMap({ self.goneKeys(of: $0, values).first }).first { return found }
         var hash = StableHash(seed: settings.seed)
         for value in values { hash.combine(value.text) }
         return model.pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }

@@ -29,6 +29,26 @@ struct EntityRoutesTests {
         #expect(client.send(.get, "/entities/User/user-7").status == 404)
     }
 
+    @Test func `name an object by what it is known by, where no field shows its key`() throws {
+        let stubbed = try StubbedClient(
+            [],
+            schema: """
+                type Query { countries: [Country!]! country(code: ID!): Country }
+                type Country { code: ID! name: String }
+                """
+        )
+        let client = AdminClient(stubbed.service)
+        let put = client.send(.put, "/entities/Country/DE", body: #"{"name": "Here"}"#)
+        #expect(put.summary == #"200 {"name":"Here"}"#)
+        #expect(client.send(.get, "/entities/Country/DE").summary == #"200 {"name":"Here"}"#)
+        let found = stubbed.ask("{ country(code: \"DE\") { code name } }").body
+        #expect(found == #"{"data":{"country":{"code":"DE","name":"Here"}}}"#)
+        #expect(stubbed.ask("{ countries { name } }").json?["data"]?["countries"]?[0]?["name"] == "Here")
+        #expect(client.send(.get, "/objects/Country?key=DE").json?["objects"]?[0]?["values"]?["name"] == "Here")
+        #expect(client.send(.delete, "/entities/Country/DE").summary == "204")
+        #expect(stubbed.ask("{ country(code: \"DE\") { code } }").body == #"{"data":{"country":null}}"#)
+    }
+
     @Test(arguments: [
         ("/entities/Usr/user-1", "{}", "404 There is no such type"),
         ("/entities/Query/x", "{}", "422 The schema has no place for this"),

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
@@ -45,6 +46,39 @@ struct EntityFilesTests {
                 EntitySeed(type: "Post", key: "3", values: ["title": "Ferns", "author": ["id": "ada"]]),
             ]
         )
+    }
+
+    /// Types whose key no field shows, by what tells their entities apart.
+    private static let known = """
+        type Query { country(code: ID!): Country countries: [Country!]! entries: [Entry!]! entry(id: ID!): Entry shop: Shop }
+        type Country { code: ID! name: String! }
+        type Entry { sys: Sys! title: String! }
+        type Sys { id: String! }
+        type Shop { name: String! }
+        type Mutation { updateShop(name: String!): Shop }
+        """
+
+    @Test(arguments: [
+        ("data/Country.yml", "DE: { name: Here }"), ("data/Country.yml", "- { code: DE, name: Here }"),
+        ("data/Entry.yml", "e1: { title: Here }"), ("data/Entry.yml", "- { sys: { id: e1 }, title: Here }"),
+        ("data/Shop.yml", "shop: { name: Here }"), ("data/Shop.yml", "- { name: Here }"),
+    ])
+    func `entities stand by what they are known by`(file: String, text: String) throws {
+        let schema = try #require(SchemaLoader.load([SourceText(Self.known, name: "schema.graphql")]).schema)
+        let world = MockWorld(schema: schema)
+        var files = EntityFiles(folder: ".", access: FileAccess.memory([file: text]))
+        files.check(against: world, limits: EntityLimits())
+        #expect(files.diagnostics.map(\.description) == [])
+        let asked = "{ country(code: \"DE\") { code name } entry(id: \"e1\") { sys { id } title } shop { name } }"
+        let document = try Validator.validate(Document(parsing: SourceText(asked)), against: schema).get()
+        let answer = PreparedDocument(document).execute(variables: [:]) {
+            world.root(for: $0, stub: nil, entities: EntityStore(seeds: files.seeds))
+        }
+        let data = try #require(try JSONValue(parsing: answer.body)["data"])
+        #expect(data["country"]?["code"] == "DE")
+        #expect(data["entry"]?["sys"]?["id"] == "e1")
+        let named = [data["country"]?["name"], data["entry"]?["title"], data["shop"]?["name"]]
+        #expect(named.count { $0 == "Here" } == 1, "\(named)")
     }
 
     private struct Case: Sendable, CustomTestStringConvertible {

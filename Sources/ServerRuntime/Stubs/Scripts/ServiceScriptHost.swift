@@ -43,13 +43,13 @@ final class ServiceScriptHost: ScriptHost {
     func setScenario(_ name: String, _ state: String) { self.state.stubs.setScenario(name, to: state) }
 
     func entity(_ type: String, _ key: String) -> JSONValue? {
-        state.entities.values(type: type, key: key).map { .object($0) }
+        state.entities.values(type: type, key: storedKey(type, key)).map { .object($0) }
     }
 
     func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError) {
         try checkEntity(type, key, values: values)
         do throws(EntityError) {
-            try state.entities.write(type: type, key: key, values: values)
+            try state.entities.write(type: type, key: storedKey(type, key), values: values)
         } catch {
             throw ScriptHostError(error.message)
         }
@@ -58,7 +58,7 @@ final class ServiceScriptHost: ScriptHost {
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError) {
         try checkEntity(type, key)
         do throws(EntityError) {
-            try state.entities.delete(type: type, key: key, in: graphQL?.world)
+            try state.entities.delete(type: type, key: storedKey(type, key), in: graphQL?.world)
         } catch {
             throw ScriptHostError(error.message)
         }
@@ -81,6 +81,11 @@ final class ServiceScriptHost: ScriptHost {
         guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
         }
-        if let problem = world.entityProblem(type: type, key: key, values: values) { throw ScriptHostError(problem) }
+        let problem = world.entityProblem(type: type, key: storedKey(type, key), values: values)
+        if let problem { throw ScriptHostError(problem) }
+    }
+
+    private func storedKey(_ type: String, _ key: String) -> String {
+        graphQL?.world?.storedKey(named: key, of: type) ?? key
     }
 }
