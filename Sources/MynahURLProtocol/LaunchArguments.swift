@@ -100,9 +100,8 @@ extension MockURLResponses.Response {
     }
 
     private var response: MockResponse {
-        if dropConnection == "true" { return .drop }
-        var response = MockResponse.bytes((body ?? "").utf8, status: status ?? 200, headers: headerFields ?? [:])
-            .verbatim()
+        let whole = MockResponse.bytes((body ?? "").utf8, status: status ?? 200, headers: headerFields ?? [:])
+        var response = dropConnection == "true" ? MockResponse.drop : whole.verbatim()
         // A `Duration` of any number would end the app.
         if let delay, delay > 0 { response = response.delay(.seconds(min(delay, 86_400))) }
         return response

@@ -172,7 +172,7 @@ struct MynahURLProtocolTests {
               {"path": "/a", "method": "GET", "status": 200, "headerFields": {}, "body": "then", "repetitions": 9223372036854775807,
                "delay": 0, "expectedQueryFields": {"x": "1"}, "expectedHeaderFields": {"X-B": "c"}},
               {"path": "/gone", "method": "GET", "status": 200, "headerFields": {}, "body": "", "repetitions": 9223372036854775807,
-               "delay": 0, "dropConnection": "true", "expectedQueryFields": {}, "expectedHeaderFields": {}}]}
+               "delay": 0.01, "dropConnection": "true", "expectedQueryFields": {}, "expectedHeaderFields": {}}]}
             """
         try MynahURLProtocol.use(["App", "--other", "--mock-url-response=\(json)"])
         // row: `MockURLResponder.tearDown()`

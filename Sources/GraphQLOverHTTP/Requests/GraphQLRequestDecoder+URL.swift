@@ -8,8 +8,8 @@ extension GraphQLRequestDecoder {
         let items = try queryItems(of: request)
         let extensions = try object("extensions", in: items)
         let query = body ?? items["query"].map { Array($0.utf8) }
-        let documentID = items["documentId"]
-        if query != nil, documentID != nil { throw GraphQLRequest.documentTwice }
+        if query != nil, items["documentId"] != nil { throw GraphQLRequest.documentTwice }
+        let documentID = query == nil ? items["documentId"] ?? items["doc_id"] ?? items["id"] : nil
         guard query != nil || documentID != nil || extensions["persistedQuery"] != nil else {
             throw GraphQLRequest.missingQuery(in: items.map(\.name))
         }

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import StubModel
 import Stubbing
@@ -49,11 +50,24 @@ enum MatcherReader {
             return []
         }
         if members.count == 1, let whole = whole(members[0], key: key, &problems) { return whole }
+        for member in members where member.key.hasPrefix("$") { checkName(member, key: key, &problems) }
         return .atLeast(
             members.compactMap { member in
                 value(member.value, &problems).map { NamedMatcher(name: member.key, matcher: $0) }
             }
         )
+    }
+
+    /// Reports a name that is, or is nearly, a matcher for the whole mapping.
+    private static func checkName(_ member: YAMLNode.Member, key: String, _ problems: inout Problems) {
+        let known = questions.map(\.key)
+        if known.contains(member.key) {
+            let message = "\"\(member.key)\" is about all of \"\(key)\": nothing stands beside it."
+            problems.error(message, at: member.keyLocation)
+        } else if let near = suggestions(for: member.key, among: known).first {
+            let message = "\"\(member.key)\" is taken for a name in \"\(key)\". Is \(near) meant?"
+            problems.warning(message, at: member.keyLocation)
+        }
     }
 
     /// Reads a matcher for the whole mapping; `nil` if the key is an ordinary name.

@@ -35,7 +35,8 @@ package enum FileProperty: String, Sendable, Hashable {
     /// Whether the property is a number, which a field of numbers may hold.
     package var isNumber: Bool { [.size, .width, .height].contains(self) }
 
-    /// The property's value for a file of a request; `nil` where the request does not tell it.
+    /// The property's value for a file of a request; `nil` where the request does not tell it, and null for the URL of a
+    /// file that is not kept.
     package func value(of file: JSONValue) -> JSONValue? {
         let value: JSONValue? =
             switch self {
@@ -44,7 +45,7 @@ package enum FileProperty: String, Sendable, Hashable {
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
             case .url, .filename, .size, .contentType, .width, .height, .md5, .sha256: file[rawValue]
             }
-        return value?.isNull ?? true ? nil : value
+        return value?.isNull == true && self != .url ? nil : value
     }
 
     private static func fileExtension(of name: String) -> String? {

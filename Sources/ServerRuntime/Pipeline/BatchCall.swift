@@ -24,7 +24,7 @@ struct BatchCall: Sendable {
             let batch = OperationRequest.Batch(limits: limits, patterns: patterns, passed: passed, index: index)
             return execute(entry.element, in: batch)
         } add: { results, exchange in
-            results.append(exchange)
+            results.append(exchange, delay: exchange.delay ?? snapshot.delay)
         }
         return results.flatMap { results in
             if results.isClosed { return .now(Exchange(.closed, results.details, delay: results.delay)) }
@@ -89,7 +89,8 @@ private struct BatchResults: Sendable {
     /// The bodies of the results; empty for those that the upstream has still to send.
     private var results: [[UInt8]] = []
     private var operations: [JournalOperation] = []
-    private(set) var delay: Double?
+    /// The longest delay of the operations.
+    private(set) var delay = 0.0
     /// Whether a stub wants the connection to be closed, which the other operations share.
     private(set) var isClosed = false
     /// The size of the list in bytes, with the separator that comes next.
@@ -114,7 +115,7 @@ private struct BatchResults: Sendable {
 
     var details: ExchangeDetails { ExchangeDetails(source: .batch, batch: operations) }
 
-    mutating func append(_ exchange: Exchange) {
+    mutating func append(_ exchange: Exchange, delay: Double) {
         switch exchange.outcome {
         case .response(let response): results.append(response.body.bytes)
         // Closes the whole batch's connection; no operation upgrades it. The entry stays empty.
@@ -127,7 +128,7 @@ private struct BatchResults: Sendable {
             operation.upstream = exchange.details.upstream
             operations.append(operation)
         }
-        delay = [delay, exchange.delay].compactMap(\.self).max()
+        self.delay = max(self.delay, delay)
     }
 
     /// The list with the upstream's results at the indexes of their operations.

@@ -41,6 +41,7 @@ extension GraphQLHandler {
                 let note = "The file \"\(file.lastName)\" (\(size) bytes) is not kept: \(Self.noRoom)."
                 notes.append(note)
                 snapshot.warn(note)
+                members["url"] = .null
             }
             if let size = ImageSize(file.bytes) {
                 members["width"] = .number(.integer(size.width))

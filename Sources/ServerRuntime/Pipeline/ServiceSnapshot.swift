@@ -74,12 +74,20 @@ package final class ServiceSnapshot: Sendable {
 
     /// Answers a request that is not for the admin API.
     func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
-        if project.settings.cors, CrossOrigin.isPreflight(request) {
-            return .now(Exchange(CrossOrigin.preflightResponse(to: request), from: .server))
-        }
         var patterns: PatternBudget?
-        let exchange = route(request, &patterns)
+        let isAnswered = project.settings.cors && CrossOrigin.isPreflight(request)
+        let exchange = isAnswered ? answer(preflight: request, &patterns) : route(request, &patterns)
         return noting(patterns, exchange)
+    }
+
+    /// Answers with a stub for `OPTIONS`, or allows all that is asked for.
+    private func answer(preflight request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
+        if let table = stubs.preflights, let asked = try? IncomingRequest(request),
+            let match = table.match(asked, state: state.stubs, &patterns)
+        {
+            return answer(asked, by: match)
+        }
+        return .now(Exchange(CrossOrigin.preflightResponse(to: request), from: .server))
     }
 
     /// Tries in turn a file that was uploaded or is made up, a stub with literally this path, the GraphQL path, the other

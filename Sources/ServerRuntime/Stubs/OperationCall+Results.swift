@@ -46,6 +46,7 @@ extension OperationCall {
         }
         var exchange = sent(result, status: definition.status.map(HTTPStatus.init(rawValue:)), headers: headers)
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
+        for note in exchange.details.notes { snapshot.warn((definition.place.map { "\($0): " } ?? "") + note) }
         if definition.isMadeAnew {
             exchange.details.notes += findings(in: parts.data, of: definition)
         }

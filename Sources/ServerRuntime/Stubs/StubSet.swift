@@ -10,6 +10,8 @@ package final class StubSet: Sendable {
     let unvalidated: StubTable?
     /// The stubs that may refuse a WebSocket once its client has introduced itself; `nil` where there are none.
     let connections: StubTable?
+    /// The stubs that answer `OPTIONS` alone, a page's preflights too; `nil` where there are none.
+    let preflights: StubTable?
     package let library: TemplateLibrary
     /// The folder of files that are named while the stubs are served; empty means the working directory of the process.
     package let workingDirectory: String
@@ -38,6 +40,7 @@ package final class StubSet: Sendable {
         self.table = table
         self.library = library
         connections = table.filtered(\.stub.mayRefuseConnections)
+        preflights = table.filtered { $0.isForOptions }
         unvalidated = table.filtered { !$0.stub.validates && $0.isGraphQL }
         hasGraphQL = table.hasGraphQL
         hasEvents = prepared.contains { stub in

@@ -63,6 +63,9 @@ extension StubEntry {
         return http.route.description
     }
 
+    /// Whether it is an HTTP stub for `OPTIONS`, and for no other method.
+    package var isForOptions: Bool { method == .options }
+
     /// Whether an HTTP stub accepts a method: asked here, because a matcher is large to copy.
     func accepts(_ other: HTTPMethod) -> Bool { HTTPMatcher.accepts(other, where: method) }
 

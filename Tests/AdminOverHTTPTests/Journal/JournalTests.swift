@@ -2,6 +2,7 @@ import GraphQLLanguage
 import HTTPMessages
 import HTTPTransport
 import JSONModel
+import Locking
 import MockConfiguration
 import ServiceTestSupport
 import StubModel
@@ -75,6 +76,10 @@ struct JournalTests {
             ]
         )
         #expect(entries(client).last?["operations"]?[0]?["notes"] == nil)
+        let warning =
+            "operations/GetHero.json:1:1: The stub's error at hero.height is not in the answer, where there is no such "
+            + "path: Gone"
+        #expect(client.log.lines.withLock { $0 }.contains { $0.contains(warning) })
     }
 
     @Test func `a batch has an operation for each of its entries`() throws {

@@ -45,7 +45,9 @@ struct PersistedDocumentTests {
     @Test func `are answered by GET and in batches`() {
         let client = Self.client(persistedOnly: true)
         let variables = "%7B%22id%22%3A%22order-1%22%7D"
-        #expect(client.send(.get, "/graphql?documentId=order&variables=\(variables)").body == Self.answer)
+        for name in ["documentId", "doc_id", "id"] {
+            #expect(client.send(.get, "/graphql?\(name)=order&variables=\(variables)").body == Self.answer)
+        }
         let batch = #"[{"documentId":"order","variables":{"id":"order-1"}},{"documentId":"none"}]"#
         let unknown = Self.error(#"There is no persisted document "none"."#, "PERSISTED_DOCUMENT_NOT_FOUND")
         #expect(Self.post(client, batch).body == "[\(Self.answer),\(unknown)]")

@@ -68,6 +68,16 @@ struct CrossOriginTests {
         #expect(client.send(.get, "/a").headers["Access-Control-Expose-Headers"] == nil)
     }
 
+    @Test func `a preflight is answered by a stub for it alone`() throws {
+        let refusal = HTTPResponseDefinition(status: 403)
+        let client = try StubbedClient([
+            .http(.options, "/own", refusal), .http(nil, "/any", refusal), .http(.get, "/own", refusal),
+        ])
+        let headers: HTTPHeaders = ["Origin": Self.origin, "Access-Control-Request-Method": "POST"]
+        #expect(client.send(.options, "/own", headers).status == 403)
+        #expect(client.send(.options, "/any", headers).status == 204)
+    }
+
     @Test func `so may errors, or a page could not tell what went wrong`() throws {
         let client = try InMemoryClient()
         for target in ["/graphql", "/elsewhere"] {

@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import ServiceTestSupport
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -33,6 +34,23 @@ struct BatchTests {
         #expect(answers[0]["errors"] == nil)
         #expect(answers[2]["data"] == nil)
         #expect(answers[2]["errors"] != nil)
+    }
+
+    @Test(arguments: [("A", "B", 2.0), ("Q", "A", 2.0), ("A", "A", 0.5), ("Q", "C", 3.0)])
+    func `wait as long as the operation that waits longest`(first: String, second: String, delay: Double) {
+        let stubs = """
+            - { graphQL: { operations: A }, delay: 0.5, response: { data: {} } }
+            - { graphQL: { operations: C }, delay: 3, response: { data: {} } }
+            """
+        let client = StubFileClient(["endpoints/a.yml": stubs], schema: "type Query { a: Int }") { $0.delay = 2 }
+        let entries = [first, second].map { #"{"query":"query \#($0) { a }"}"# }.joined(separator: ",")
+        let request = HTTPRequest(
+            method: .post,
+            target: "/graphql",
+            headers: ["Content-Type": "application/json"],
+            body: Array("[\(entries)]".utf8)
+        )
+        #expect(client.service.exchange(for: request).delay == delay)
     }
 
     @Test(arguments: [

@@ -19,6 +19,12 @@ struct UploadTests {
         input AttachmentInput { note: String file: Upload! }
         type File { id: ID! filename: String! mimetype: String! size: Int! url: String! sha256: String! md5: String! }
         """
+    private static let nullable = """
+        scalar Upload
+        type Query { file(id: ID!): File }
+        type Mutation { singleUpload(file: Upload!): File uploadImage(file: Upload!): String }
+        type File { id: ID! filename: String url: String }
+        """
     private static let mutation = "mutation Up($file: Upload!) { singleUpload(file: $file) { id filename url } }"
     private static let map = MultipartForms.Part.map(#"{ "0": ["variables.file"] }"#)
     private static let a = MultipartForms.file("0", "a b.txt", "Alpha")
@@ -226,6 +232,14 @@ struct UploadTests {
         let reply = Self.upload(client, String(repeating: "a", count: 2_000))
         #expect(reply.json?["data"]?["singleUpload"]?["filename"] == "a b.txt")
         #expect(reply.body.contains("/_uploads/") == false)
+        let nullable = StubFileClient([:], schema: Self.nullable) { $0.limits.uploads = 0 }
+        let both = "singleUpload(file: $file) { filename url } uploadImage(file: $file)"
+        let image = "mutation Up($file: Upload!) { \(both) }"
+        let sent = MultipartForms.request([Self.operations(image), Self.map, Self.a])
+        #expect(
+            Self.send(nullable, sent).body
+                == #"{"data":{"singleUpload":{"filename":"a b.txt","url":null},"uploadImage":null}}"#
+        )
         #expect(client.send(.get, path).body == "Alpha")
         let note = """
             The file "a b.txt" (2000 bytes) is not kept: limits.uploads (--max-uploads) has no room for it; a reset (POST \
