@@ -45,11 +45,27 @@ struct StubChecker {
     /// Checks which requests a stub is for.
     mutating func checkMatcher(_ written: SourceStub) {
         guard case .graphQL(let matcher) = written.stub.request else { return }
+        if let document = written.shape { checkAgreement(of: matcher, at: document.location(nil)) }
         if let schema, let shape = written.shape, written.stub.validates {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
         }
         guard let operation = operation(of: matcher), let variables = written.variables?.namedMatchers else { return }
         check(variables, of: operation.definition, for: .matchedVariables)
+    }
+
+    /// Reports conditions that no operation meets together.
+    private mutating func checkAgreement(of matcher: GraphQLMatcher, at location: SourceLocation) {
+        guard let shape = matcher.shape?.compiled else { return }
+        let isOf = shape.operationType.rawValue
+        if let type = matcher.type, type != shape.operationType {
+            problems.error("This is the shape of a \(isOf), and \"type\" is \(type.rawValue).", at: location)
+        }
+        let names = matcher.operations.compactMap { if case .name(let name) = $0 { name } else { nil } }
+        guard let name = shape.operationName, names.count == matcher.operations.count, !names.isEmpty else { return }
+        if !names.contains(name) {
+            let others = names.joined(separator: ", ")
+            problems.error("This is the shape of \(others), and it names its operation \"\(name)\".", at: location)
+        }
     }
 
     private mutating func check(_ variables: YAMLNode, of operation: OperationDefinition, for purpose: DataPurpose) {

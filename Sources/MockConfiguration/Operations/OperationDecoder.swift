@@ -108,7 +108,6 @@ struct OperationDecoder {
         let matchingNode = YAMLNode(.mapping(matching), at: node.location)
         let decoder = GraphQLMatcherDecoder(operation: name.operation, matchingNode, shape: shape, &problems)
         let matcher = decoder.matcher(nullMeansAny: false, &problems)
-        checkName(of: matcher.shape)
         let problem = problems.firstErrorOfPart
         let answers = problem.map { [(.broken($0), SourceResponse())] } ?? responses
         let stub = terms.stub(context.file, at: node, for: .graphQL(matcher), responses: answers)
@@ -118,15 +117,6 @@ struct OperationDecoder {
             shape: shape,
             variables: decoder.variables,
             responses: problem == nil ? responses.map(\.source) : []
-        )
-    }
-
-    /// Reports a shape that names another operation, which would never match.
-    private mutating func checkName(of shape: SelectionShape?) {
-        guard let other = shape?.compiled?.operationName, other != name.operation else { return }
-        problems.error(
-            "This is the shape of \(name.operation), and it names its operation \"\(other)\".",
-            at: ProjectPath.start(of: self.shape?.source.name ?? context.file)
         )
     }
 }

@@ -129,6 +129,9 @@ extension StubDecoder {
         id: String
     ) -> SourceStub? {
         let decoder = GraphQLMatcherDecoder(request.value, &problems)
+        if let match = request.value["match"], decoder.query == nil {
+            problems.warning("\"match\" is about a \"query\", and there is none.", at: match.location)
+        }
         let isUnreadable = problems.firstErrorOfPart != nil
         let responses = responses(answers, isGraphQL: true, node)
         let nullMeansAny = isVoodoo(decoder, responses: responses, answers: answers)
