@@ -80,6 +80,12 @@ extension HTTPMatcherDecoder {
         guard let path = words.last, words.count <= 2, words.count == 2 || path.hasPrefix("/") else {
             return problems.expected("a method and a path, such as get /accounts/:id", for: "api", not: node)
         }
+        guard !path.contains("://") else {
+            return problems.error(
+                "A path has no host in it: which one is asked goes under \"headers\", as Host.",
+                at: node.location
+            )
+        }
         if words.count == 2 { readMethod(words[0], at: node.location, &problems) }
         guard !path.contains("?") else {
             return problems.error(

@@ -30,6 +30,15 @@ struct StubDecoderTests {
 
     private struct TestError: Error {}
 
+    @Test(arguments: [
+        ("get /a?b=c", "A path has no \"?\" in it: what the query must hold goes under \"query\"."),
+        ("get http://x/b", "A path has no host in it: which one is asked goes under \"headers\", as Host."),
+    ])
+    func `tells what does not belong into a path`(api: String, message: String) {
+        let files = read("http: { api: '\(api)' }\nresponse: { status: 204 }")
+        #expect(files.diagnostics.map(\.description) == ["endpoints/a.yml:1:14: error: \(message)"])
+    }
+
     @Test func `reads a REST stub with everything in it`() throws {
         let stub = try stub(
             """
