@@ -37,6 +37,8 @@ package enum Disk {
 
     /// Reads a file to its end, pipes too: a shell's `<(…)` is one.
     package static func bytes(of path: String) throws(SystemError) -> [UInt8] {
+        // A pipe that nobody writes into would be waited for; those of a shell, which are there, somebody does.
+        if FileStatus(of: path)?.kind == .other, !path.hasPrefix("/dev/") { throw SystemError(code: ENXIO) }
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }

@@ -41,7 +41,8 @@ extension JSONValue {
             self = .object(members)
             return isReplaced
         case .array(var elements):
-            guard let index = Int(step), elements.indices.contains(index) else { return false }
+            // `00` would be another place for those who compare paths.
+            guard let index = Int(step), "\(index)" == step, elements.indices.contains(index) else { return false }
             self = .null
             let isReplaced = elements[index].replace(at: path.dropFirst(), with: value, where: isExpected)
             self = .array(elements)

@@ -72,6 +72,7 @@ extension FileAccess.Failure {
             case ENOENT: "no such file or folder"
             case EISDIR: "it is a folder"
             case ELOOP: "its links lead in a circle"
+            case ENXIO: "it is a pipe, a socket or a device"
             default: error.description
             }
     }

@@ -152,7 +152,7 @@ extension ValueGenerator {
     private func writeList(_ identity: Identity, depth: Int, to writer: inout JSONWriter) {
         if depth == 1, case .text = generator { return writer.write(list(identity, depth: 1)) }
         writer.writeRaw(UInt8(ascii: "["))
-        for index in 0..<length(identity) {
+        for index in 0..<length(identity, depth) {
             if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
             if depth > 1 {
                 writeList(identity.element(index), depth: depth - 1, to: &writer)
@@ -165,7 +165,7 @@ extension ValueGenerator {
 
     private func list(_ identity: Identity, depth: Int) -> JSONValue {
         if depth == 1, case .text = generator { return .array(texts(identity)) }
-        let elements = (0..<length(identity)).map { index in
+        let elements = (0..<length(identity, depth)).map { index in
             depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
         }
         return .array(elements)
@@ -173,7 +173,7 @@ extension ValueGenerator {
 
     /// The elements of a list of texts, each text once.
     private func texts(_ identity: Identity) -> [JSONValue] {
-        let length = length(identity)
+        let length = length(identity, 1)
         var texts: [JSONValue] = []
         for index in 0..<(8 * length) where texts.count < length {
             let text = generator.element(index, of: identity)
@@ -182,7 +182,8 @@ extension ValueGenerator {
         return texts
     }
 
-    private func length(_ identity: Identity) -> Int {
-        max(0, identity.field.mixed(with: 0x6C65_6E67_7468).within(leafListLength))
+    /// The number of elements; of a list around lists of lists it is one, since each level would multiply what there is.
+    private func length(_ identity: Identity, _ depth: Int) -> Int {
+        max(0, min(depth > 3 ? 1 : .max, identity.field.mixed(with: 0x6C65_6E67_7468).within(leafListLength)))
     }
 }

@@ -32,19 +32,19 @@ package struct StubLayer: Sendable {
     /// - Parameters:
     ///   - data: the data as written, with `$length` and its kin, and with its templates rendered.
     ///   - errors: the errors that have a path.
-    ///   - place: the place of the stub in its file, for messages.
+    ///   - subject: the name that messages call the stub by: `stub at endpoints/a.yml:3:1`.
     ///   - writesEntities: whether mutations write even where the data gives their response.
     ///   - rules: how the data is read.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],
-        place: String? = nil,
+        subject: String = "stub",
         writesEntities: Bool = false,
         rules: Rules = Rules()
     ) {
         (self.writesEntities, self.data) = (writesEntities, data)
         self.errors = StubErrors(errors)
-        reading = StubReading(subject: "stub\(place.map { " at \($0)" } ?? "")", rules: rules)
+        reading = StubReading(subject: subject, rules: rules)
     }
 }
 

@@ -190,23 +190,16 @@ extension MockObject {
 
     /// The number of elements in the whole list, not only in the page that is asked for.
     private func count(_ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
-        switch field.kind {
-        case .list(let list), .page(let list, _):
-            if case .literal(let value) = field.mocks.source, let elements = value.array {
-                return .number(.integer(elements.count))
-            }
-            return .number(.integer(world.source(list, field, arguments: arguments, of: self).count))
-        case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
+        guard let list = field.listPlan else { return nil }
+        if case .literal(let value) = field.mocks.source, let elements = value.array {
+            return .number(.integer(elements.count))
         }
+        return .number(.integer(world.source(list, field, arguments: arguments, of: self).count))
     }
 
     /// The entities in the whole list, not only in the page that is asked for.
     private func elements(_ field: FieldPlan) -> [EntityKey] {
-        switch field.kind {
-        case .list(let list), .page(let list, _):
-            return world.keys(of: world.source(list, field, of: self))
-        case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return []
-        }
+        field.listPlan.map { world.keys(of: world.source($0, field, of: self)) } ?? []
     }
 
     /// Some entities of a type, each once.

@@ -28,7 +28,7 @@ final class ScriptMemory: Sendable {
 
     private let state = Locked(State())
     private let limit: Int
-    /// The growth below which a call is not ended, even where the process is beyond the limit.
+    /// The growth below which a call is not ended, even where the process is beyond the limit; as much may be left behind.
     private var share: Int { limit / 8 }
 
     init(limit: Int) { self.limit = limit }
@@ -61,12 +61,18 @@ final class ScriptMemory: Sendable {
     }
 
     /// Notes that a call has ended.
-    func end(_ job: ScriptJob) { end(ObjectIdentifier(job), resident: ProcessMemory.resident ?? 0) }
+    ///
+    /// - Returns: whether scripts have left behind so much that their machine should be thrown away: it would count as
+    ///   what the next call uses.
+    func end(_ job: ScriptJob) -> Bool { end(ObjectIdentifier(job), resident: ProcessMemory.resident ?? 0) }
 
-    func end(_ call: ObjectIdentifier, resident: @autoclosure () -> Int) {
+    func end(_ call: ObjectIdentifier, resident: @autoclosure () -> Int) -> Bool {
         state.withLock { state in
-            guard state.calls.removeValue(forKey: call) != nil, state.calls.isEmpty else { return }
+            guard state.calls.removeValue(forKey: call) != nil, state.calls.isEmpty, let base = state.base else {
+                return false
+            }
             state.rest = resident()
+            return state.rest - base > share
         }
     }
 }

@@ -27,7 +27,7 @@ final class VirtualMachine {
 
     /// The call that runs now.
     private(set) var running: RunningCall?
-    /// Whether a limit ended a call: the machine is not to be used again.
+    /// Whether a limit ended a call, or calls have left too much behind: the machine is not to be used again.
     private(set) var isSpent = false
 
     /// Whether another one should take the next call.
@@ -68,7 +68,7 @@ final class VirtualMachine {
         defer {
             CurrentMachine.set(nil)
             running = nil
-            if call.firstTime != nil { memory.end(job) }
+            if call.firstTime != nil, memory.end(job) { isSpent = true }
             call.end()
         }
         let outcome = perform(call)

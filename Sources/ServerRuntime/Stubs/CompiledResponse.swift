@@ -68,8 +68,10 @@ enum CompiledResponse: Sendable {
 struct ResponseOrigin {
     /// The file that contains the definition's templates.
     let file: String?
-    /// The place of the stub or the code, for messages.
+    /// The place of the stub or the code, for messages; the id of a stub that came with a request.
     let place: String?
+    /// The name that messages call it by.
+    var subject: String { (stub != nil && file == nil ? "stub " : "stub at ") + (place ?? "") }
     /// The stub, which all of its requests get the response from; `nil` if code has made it for one request.
     let stub: Stub?
     /// Whether only operations of one name get the response, and only valid ones: a key that such an operation does not
@@ -77,7 +79,8 @@ struct ResponseOrigin {
     var isForOneOperation = false
 
     init(_ stub: Stub) {
-        (self.stub, file, place) = (stub, stub.location?.file, stub.location.map { "\($0)" })
+        (self.stub, file) = (stub, stub.location?.file)
+        place = file == nil ? stub.id : stub.location.map { "\($0)" }
         guard stub.validates, case .graphQL(let matcher) = stub.request else { return }
         isForOneOperation = matcher.isForOneOperation
     }
@@ -155,8 +158,10 @@ final class CompiledGraphQLResponse: Sendable {
     let extensions: CompiledValue?
     let status: Int?
     let headers: CompiledHeaders
-    /// The place of the stub in its file, for messages.
+    /// The place of the stub or its id, for messages.
     let place: String?
+    /// The name that messages call the stub by.
+    let subject: String
     /// Whether a mutation that gets this data still makes its inferred write (`entities: true`).
     let writesEntities: Bool
     /// Whether the stub matches operations of exactly one name, and only valid ones.
@@ -182,7 +187,7 @@ final class CompiledGraphQLResponse: Sendable {
         status = definition.status
         writesEntities = definition.writesEntities
         isForOneOperation = origin.isForOneOperation
-        place = origin.place
+        (place, subject) = (origin.place, origin.subject)
         isMadeAnew = !isForAll || (definition.dataTemplate != nil && !isForOneOperation)
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =

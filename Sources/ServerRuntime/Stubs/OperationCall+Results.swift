@@ -95,7 +95,7 @@ extension OperationCall {
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
-            place: response.place,
+            subject: response.subject,
             writesEntities: response.writesEntities,
             rules: StubLayer.Rules(
                 coercesStrings: response.hasTemplates,

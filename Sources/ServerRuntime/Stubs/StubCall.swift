@@ -40,7 +40,8 @@ struct StubCall: Sendable {
             case .drop: .closed
             default: .response(StubRenderer(request, snapshot).response(made.response))
             }
-        var exchange = Exchange(outcome, ExchangeDetails(source: .stub(id: match.stubID), upstream: made.upstream))
+        var exchange = Exchange(outcome, ExchangeDetails(source: .stub(id: match.stubID)))
+        if let upstream = made.upstream { exchange.details.upstream = upstream }
         deliver(&exchange, made.delivery)
         return exchange
     }

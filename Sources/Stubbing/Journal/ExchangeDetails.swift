@@ -27,6 +27,13 @@ package struct ExchangeDetails: Sendable, Hashable {
     /// The events that a subscription has led to.
     package var subscription: SubscriptionRecord?
 
+    /// Details without remarks, which is what nearly every response has.
+    package init(source: ResponseSource, operation: Operation? = nil) {
+        self.source = source
+        self.operation = operation
+    }
+
+    /// Details with remarks.
     package init(
         source: ResponseSource,
         operation: Operation? = nil,
@@ -35,8 +42,7 @@ package struct ExchangeDetails: Sendable, Hashable {
         notes: [String] = [],
         upstream: UpstreamRecord? = nil
     ) {
-        self.source = source
-        self.operation = operation
+        self.init(source: source, operation: operation)
         if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty || upstream != nil {
             let remarks = Remarks(batch: batch, nearMisses: nearMisses, notes: notes, upstream: upstream)
             shared = SharedRemarks(remarks)

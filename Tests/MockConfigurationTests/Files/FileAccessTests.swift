@@ -29,6 +29,9 @@ struct FileAccessTests {
             #expect(reason(folder + "/self") == "its links lead in a circle")
             #expect(reason(folder + "/gone") == "no such file or folder")
             #expect(reason(folder) == "it is a folder")
+            let isMade = unsafe mkfifo(folder + "/pipe", 0o600) == 0
+            #expect(isMade)
+            #expect(reason(folder + "/pipe") == "it is a pipe, a socket or a device")
         }
     }
 

@@ -23,7 +23,7 @@ struct StubObjectTests {
         let layer = StubLayer(
             data: data,
             errors: errors,
-            place: "stub.json:1:1",
+            subject: "stub at stub.json:1:1",
             rules: StubLayer.Rules(coercesStrings: coercesStrings)
         )
         return try api.answer(text, stub: layer)

@@ -25,7 +25,7 @@ struct WholeStubDataTests {
     private func answer(_ text: String, _ data: JSONObject, isForOneOperation: Bool = false) throws -> JSONValue {
         let layer = StubLayer(
             data: data,
-            place: "stub.json:1:1",
+            subject: "stub at stub.json:1:1",
             rules: StubLayer.Rules(refusesUnknownKeys: isForOneOperation)
         )
         return try api.answer(text, stub: layer)

@@ -109,7 +109,7 @@ struct TypeVariantTests {
             data: [
                 "users": [["id": "user-2"], ["name": "Grace"]], "article": ["author": ["id": "user-3"]],
             ],
-            place: "stub.json:1:1"
+            subject: "stub at stub.json:1:1"
         )
         let answer = try api.answer(
             """

@@ -37,6 +37,14 @@ struct OperationCallTests {
         #expect(conditional.json?["errors"]?.array?.count == 1)
     }
 
+    @Test func `names a stub by its id that came with a request`() throws {
+        var stub: Stub = try .graphQL("U", GraphQLResponseDefinition(data: ["nmae": "x"]))
+        stub.location = SourceLocation(line: 1, column: 1)
+        let reply = try StubbedClient([stub]).ask("query U { user(id: 1) { name } }")
+        let message = "The stub U does not fit: Query has no field \"nmae\"."
+        #expect(reply.json?["errors"]?[0]?["message"]?.string == message)
+    }
+
     @Test func `says once what is wrong with each element of a list, and what was left out is in no answer`() throws {
         let data: JSONValue = ["users": [["nmae": "x"], ["nmae": "y"], [:]]]
         let client = try StubbedClient([try .graphQL("U", GraphQLResponseDefinition(data: data))])

@@ -147,6 +147,11 @@ struct MultipartRequestTests {
             #"malformed: The field "map" puts the file "0" at "variables.image", where "operations" has no null."#
         ),
         Case(
+            "a place in a list that is not written as a number is",
+            [.operations(several), .map(#"{ "0": ["variables.files.00"] }"#), a],
+            #"malformed: The field "map" puts the file "0" at "variables.files.00", where "operations" has no null."#
+        ),
+        Case(
             "a path to what is no null",
             [.operations(single), .map(#"{ "0": ["query"] }"#), a],
             #"malformed: The field "map" puts the file "0" at "query", where "operations" has no null."#
