@@ -124,22 +124,16 @@ extension EntityRoutes {
 
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
         guard let schema = call.snapshot.graphQL?.schema else { throw noSchema }
-        let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
-        if let problem = problem(ofVariant: call) {
-            throw AdminProblem(.notFound, "There are no such entities", detail: problem)
+        if let model = call.snapshot.graphQL?.world?.model, let type = model.served.type(named: call.name),
+            model.view.variants[type.id] != nil, let detail = model.problem(ofEntityType: call.name)
+        {
+            throw AdminProblem(.notFound, "There are no such entities", detail: detail)
         }
+        let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
         guard !types.contains(call.name) else { return }
         let near = didYouMean(suggestions(for: call.name, among: types))
         let detail = "The schema has no object type \"\(call.name)\".\(near) GET /_admin/schema prints it."
         throw AdminProblem(.notFound, "There is no such type", detail: detail)
-    }
-
-    /// The reason why nothing is written about a type that shows the entities of another one.
-    private static func problem(ofVariant call: AdminCall) -> String? {
-        guard let model = call.snapshot.graphQL?.world?.model, let type = model.served.type(named: call.name),
-            model.view.variants[type.id] != nil
-        else { return nil }
-        return model.problem(ofEntityType: call.name)
     }
 
     private static func store(

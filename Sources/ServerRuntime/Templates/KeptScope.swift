@@ -5,14 +5,10 @@ import Stubbing
 /// The upstream's response if there is one, the values in the cache, and scenarios.
 ///
 /// `{{scenarios.checkout}}` is the state of a scenario, and `{{#setScenario}}checkout=paid{{/setScenario}}` moves it.
-final class KeptScope: TemplateScope {
-    private let upstream: UpstreamReply?
-    private let cache: Cache
-    private let state: StubState
-
-    init(upstream: UpstreamReply?, cache: Cache, state: StubState) {
-        (self.upstream, self.cache, self.state) = (upstream, cache, state)
-    }
+struct KeptScope {
+    let upstream: UpstreamReply?
+    let cache: Cache
+    let state: StubState
 
     func value(named name: String) -> TemplateValue? {
         if name == "upstream", let upstream { return .scope(upstream) }
