@@ -160,7 +160,7 @@ extension FieldExplainer {
 
 extension FieldExplainer {
     private func leaf(_ leaf: LeafPlan, _ field: FieldPlan, isSaid: Bool) -> (String?, FieldExplanation.Source) {
-        if let role = leaf.role {
+        if let role = leaf.role, !field.isDrawn(in: model) {
             let phrase = role.phrase(of: field.definition, in: type, model)
             return (phrase, isSaid ? .mocks : .schema)
         }
@@ -196,7 +196,7 @@ extension FieldExplainer {
     private func rule(of field: FieldPlan, _ meaning: String?) -> FieldExplanation.Rule? {
         guard case .leaf(let leaf) = field.kind, field.mocks.source == nil else { return nil }
         let match: RuleMatch? =
-            if leaf.role != nil {
+            if leaf.role != nil, !field.isDrawn(in: model) {
                 RoleGuide(field.definition, of: type, in: model).match()?.rule
             } else if meaning?.hasPrefix("such as") ?? false { compiler(of: field).match } else { nil }
         return match.map { match in
@@ -226,7 +226,7 @@ extension FieldExplainer {
         let entity = entity(object, of: field, target: target)
         var isDrawn = entity == nil && model.isKeyed(target.id)
         var phrase = entity ?? (isDrawn ? "any \(name)" : "object of its own")
-        if let terms = object.sum {
+        if let terms = object.sum, !field.isDrawn(in: model) {
             phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, model)
         } else if object.isSignedIn {
             phrase = "the \(name) that is signed in"

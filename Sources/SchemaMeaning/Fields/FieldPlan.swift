@@ -59,6 +59,8 @@ package final class FieldPlan: @unchecked Sendable {
     /// The JSON of values that follow from an object's place in the population alone, by its ordinal less one.
     package let texts = Once<TextTable>()
     private let textBudget: MemoryBudget
+    /// Whether the field would follow from itself, once it has been asked.
+    let circle = Once<Boxed<Bool>>()
     /// The relation that the field is the side of which leads back to an owner.
     package let owner: OwnerRelation?
     /// The same where nothing else decides where the field leads to.

@@ -16,7 +16,6 @@ package final class PhaseGuide: Sendable {
         state = Self.state(of: type, in: schema).flatMap { found in
             fields.position(of: found.field.name).map { ($0, found.phases) }
         }
-        stateName = state.map { fields[$0.field].name }
         flag = fields.indices.first { index in
             guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
             let words = FieldName(fields[index].meant).words
@@ -45,7 +44,4 @@ package final class PhaseGuide: Sendable {
             return phases.isEmpty ? nil : (field, Dictionary(phases) { first, _ in first })
         }.first
     }
-
-    /// The name of the field that holds the state.
-    package let stateName: String?
 }

@@ -41,10 +41,7 @@ package struct StateGuide {
     package func source(of word: String, besides name: String? = nil) -> Source? {
         // `paidOffAt` beside `PAID_OFF`, or else beside `isSettled`.
         Self.source(of: word, in: enums) ?? flagSource(of: word, besides: name)
-            ?? StateWords.meanings[word]?.instead.lazy.compactMap { other in
-                let isMutual = StateWords.meanings[other]?.instead.contains(word) ?? false
-                return flagSource(of: other, besides: name, before: isMutual ? name : nil)
-            }.first
+            ?? StateWords.meanings[word]?.instead.lazy.compactMap { flagSource(of: $0, besides: name) }.first
             ?? contrarySource(of: word, besides: name)
     }
 
@@ -172,12 +169,10 @@ package struct StateGuide {
         return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))
     }
 
-    /// Another flag for the word: of several the first by name, which itself follows no other; of two words that mean
-    /// each other, only one whose name comes before.
-    private func flagSource(of word: String, besides name: String? = nil, before last: String? = nil) -> Source? {
+    /// Another flag for the word: of several the first by name, which itself follows no other.
+    private func flagSource(of word: String, besides name: String? = nil) -> Source? {
         let flags = parent.allFields.enumerated().filter { self.word(ofFlag: $0.element) == word }
         let first = flags.min { $0.element.name < $1.element.name }
-        guard let first, first.element.name != name, last.map({ first.element.name < $0 }) ?? true else { return nil }
-        return Source(field: first.offset, values: ["true"])
+        return first.flatMap { $0.element.name == name ? nil : Source(field: $0.offset, values: ["true"]) }
     }
 }

@@ -30,14 +30,10 @@ extension FilterMeaning {
 
 extension FilterWords.Connective {
     /// The word for the number of elements that must pass: `some`.
-    fileprivate var word: String {
-        switch self {
-        case .all: "all"
-        case .any: "some"
-        case .none: "none"
-        case .one: "one"
-        }
-    }
+    fileprivate var word: String { self == .any ? "some" : rawValue }
+
+    /// The connective in words: `filter: any of these`.
+    package var phrase: String { "filter: \(rawValue) of these" }
 }
 
 extension ComparisonWord {
@@ -61,34 +57,15 @@ extension ComparisonWord {
 extension FilterOperator {
     /// The operator in words; `nil` for equality.
     fileprivate var phrase: String? {
-        switch self {
+        let words = FieldName(rawValue).words.joined(separator: " ")
+        return switch self {
         case .equal: nil
-        case .notEqual, .distinct: "not equal"
-        case .isIn: "in"
-        case .isNotIn: "not in"
-        case .less: "less than"
-        case .atMost: "at most"
-        case .greater: "greater than"
-        case .atLeast: "at least"
-        case .between: "between"
-        case .like: "like"
-        case .ilike: "ilike"
-        case .notLike: "not like"
-        case .notIlike: "not ilike"
-        case .contains: "contains"
-        case .icontains: "icontains"
-        case .startsWith: "starts with"
-        case .istartsWith: "istarts with"
-        case .endsWith: "ends with"
-        case .iendsWith: "iends with"
-        case .anyWord: "any word of"
-        case .allWords: "all words of"
-        case .isNull: "is null"
+        case .distinct: Self.notEqual.phrase
+        case .isIn, .isNotIn: String(words.dropFirst(3))
         case .isThere: "exists"
-        case .has: "has"
-        case .hasSome: "has some"
-        case .hasEvery: "has every"
-        case .isEmpty: "is empty"
+        case .less, .greater: words + " than"
+        case .anyWord, .allWords: words + " of"
+        default: words
         }
     }
 }
@@ -133,7 +110,8 @@ extension FilterNames {
     ) throws(MeaningProblem) -> FilterMeaning {
         let isLeaf = model.schema[field.type.namedType].isLeaf
         if word.isEmpty { return isLeaf ? .leaf(field, nil) : .relation(field) }
-        let known = FilterWords.operators[word] ?? FilterOperator(negating: word)
+        let known =
+            FilterWords.operators[word] ?? FilterOperator.allCases.first { $0.phrase?.filter(\.isLetter) == word }
         guard let known, isLeaf || known == .isThere else {
             throw MeaningProblem(
                 "\"\(phrase)\" says nothing that an argument can mean. Say one of \(Self.listedForms)."
@@ -152,30 +130,5 @@ extension FilterNames {
             throw MeaningProblem("\"\(type.type.name).\(name)\" cannot be asked for without arguments.")
         }
         return field
-    }
-}
-
-extension FilterOperator {
-    /// The negated operator of two words written as one: `notin`.
-    fileprivate init?(negating word: String) {
-        switch word {
-        case "notequal": self = .notEqual
-        case "notin": self = .isNotIn
-        case "notlike": self = .notLike
-        case "notilike": self = .notIlike
-        default: return nil
-        }
-    }
-}
-
-extension FilterWords.Connective {
-    /// The connective in words: `filter: any of these`.
-    package var phrase: String {
-        switch self {
-        case .all: "filter: all of these"
-        case .any: "filter: any of these"
-        case .none: "filter: none of these"
-        case .one: "filter: one of these"
-        }
     }
 }

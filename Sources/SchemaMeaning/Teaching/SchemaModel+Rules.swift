@@ -79,9 +79,7 @@ extension SchemaModel {
                 guard let rule = RoleGuide(field, of: parent, in: self).match()?.rule.rule, own.contains(rule) else {
                     continue
                 }
-                do throws(MeaningProblem) {
-                    try RoleCycles(model: self).check(field.name, of: parent)
-                } catch { return (rule, error) }
+                if let problem = circle(of: field, in: parent) { return (rule, problem) }
             }
         }
         return nil

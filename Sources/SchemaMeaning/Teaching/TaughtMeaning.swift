@@ -42,7 +42,7 @@ extension SchemaModel {
                 let parent = plan(for: member)
                 guard let field = parent.type.fields?[name] else { continue }
                 _ = try LeafRoleReader(field: field, parent: parent, model: self).role(phrase)
-                try RoleCycles(model: self).check(field.name, of: parent)
+                if let problem = circle(of: field, in: parent) { throw problem }
             }
         } else if let element = elementType(of: field), isKeyed(element) {
             try check(phrase, ofList: field, element: element, of: type)
@@ -143,75 +143,5 @@ private struct InputUses {
             } catch { problem = error }
         }
         throw problem
-    }
-}
-
-/// Finds fields that would follow from themselves.
-struct RoleCycles {
-    package let model: SchemaModel
-
-    private struct Place: Hashable {
-        package let type: TypeID
-        package let field: Int
-    }
-
-    package func check(_ name: String, of type: TypePlan) throws(MeaningProblem) {
-        guard let index = type.type.fields?.position(of: name) else { return }
-        let start = Place(type: type.id, field: index)
-        var seen: Set<Place> = []
-        var waiting = sources(of: start)
-        while let next = waiting.popLast() {
-            if next == start { throw MeaningProblem("\"\(type.type.name).\(name)\" would follow from itself.") }
-            if seen.insert(next).inserted { waiting += sources(of: next) }
-        }
-    }
-
-    /// The fields that a field follows from.
-    private func sources(of place: Place) -> [Place] {
-        let type = model.plan(for: place.type)
-        guard let field = type.field(at: place.field, in: model) else { return [] }
-        func element(_ list: Int) -> TypePlan? {
-            type.type.fields.flatMap { model.elementType(of: $0[list]) }.map(model.plan)
-        }
-        func named(_ leaf: String, _ types: [TypeID]) -> [Place] {
-            types.flatMap { id in
-                leaf.split(separator: "+").compactMap { model.schema[id].fields?.position(of: String($0)) }
-                    .map { Place(type: id, field: $0) }
-            }
-        }
-        switch field.kind {
-        case .leaf(let leaf):
-            switch leaf.role {
-            case .leafOf(let relation, let name):
-                let target = type.type.fields?[relation].type.namedType
-                return target.map { named(name, model.plan(for: $0).members) } ?? []
-            case .countWhere(let list, let source), .shareWhere(let list, let source):
-                return element(list).map { $0.members.map { Place(type: $0, field: source.field) } } ?? []
-            case .meanOf(let list, let name): return element(list).map { named(name, $0.members) } ?? []
-            case .flag(let source), .detail(let source): return [Place(type: place.type, field: source.field)]
-            case .rare(_, let source): return source.map { [Place(type: place.type, field: $0.field)] } ?? []
-            case .sum(let terms): return terms.flatMap { sources(of: $0, in: type) }
-            case .ownKey, .ordinal, .place, .among, .countOf, .countAround, .countOfAll, .below, .keyOf, .leafOfAny,
-                .keysOf, nil:
-                return []
-            }
-        case .object(let object): return (object.sum ?? []).flatMap { sources(of: $0, in: type) }
-        case .key, .root, .list, .page, .aggregate, .nested, .values, .federation: return []
-        }
-    }
-
-    private func sources(of term: AmountPlan.Term, in type: TypePlan) -> [Place] {
-        switch term {
-        case .amount(let index, _), .share(let index, _): return [Place(type: type.id, field: index)]
-        case .product(let price, let quantity), .rate(let price, let quantity, _):
-            return [Place(type: type.id, field: price), Place(type: type.id, field: quantity)]
-        case .quantities(let list, let leaf):
-            return type.type.fields.flatMap { model.elementType(of: $0[list]) }.map { [Place(type: $0, field: leaf)] }
-                ?? []
-        case .lines(let list):
-            let element = type.type.fields.flatMap { model.elementType(of: $0[list]) }.map(model.plan)
-            guard let element, let term = AmountPlan.line(element.type, in: model) else { return [] }
-            return sources(of: term, in: element)
-        }
     }
 }

@@ -113,7 +113,7 @@ private struct MentionReader {
         case .said, .listed: (back, leaves) = (nil, [])
         case .valued(let names, _): (back, leaves) = (nil, names.compactMap(field))
         }
-        areOwn = leaves.allSatisfy { $0.followsOwner(in: world) }
+        areOwn = leaves.allSatisfy { $0.followsOwnLeaves(in: world.model) }
     }
 
     func mention(_ entity: StoredEntity) -> StoredIndex.Mention? {
@@ -170,20 +170,6 @@ extension StoredIndex {
 }
 
 extension FieldPlan {
-    /// Whether an entity's value follows from its identity and its own stored values.
-    fileprivate func followsOwner(in world: MockWorld) -> Bool {
-        guard case .leaf(let leaf) = kind else { return true }
-        switch leaf.role {
-        case .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf, .keysOf, .sum, .below,
-            .among, .place:
-            return false
-        case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, .leafOfAny, nil: break
-        }
-        return parent.traits(in: world.model).entries.allSatisfy {
-            $0.leaf == nil || !leaf.generator.traits.contains($0.trait)
-        }
-    }
-
     /// Whether the hashed target of the field follows from the entity alone.
     fileprivate func followsOwner(for key: EntityKey) -> Bool {
         guard case .object(let object) = kind, let owner = object.owner, object.givenName == nil else { return false }

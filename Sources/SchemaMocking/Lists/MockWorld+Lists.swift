@@ -32,7 +32,10 @@ extension MockWorld {
 
     /// The elements whose flag says that they are in the signed-in user's list.
     private func flaggedItems(_ list: ListPlan, of parent: MockObject) -> ItemSource? {
-        guard let flag = list.viewersFlag, parent.isRoot || parent.key == viewer else { return nil }
+        guard let flag = list.viewersFlag, parent.isRoot || parent.key == viewer,
+            // A flag that follows from a list, `isFollowing` from the `followers`, tells of none.
+            list.element.field(named: flag, in: model)?.leafRole == nil
+        else { return nil }
         let filter = Filter.leaf(field: flag, .equal(.bool(true), order: .natural))
         return .keys(keys(of: list.element, passing: filter, isOpen: false))
     }

@@ -19,8 +19,8 @@ extension MockObject {
     }
 
     /// The value of a leaf that is the sum of others; `nil` for other leaves, and where an addend is no number.
-    func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
-        let terms: [AmountPlan.Term]? = if case .sum(let terms)? = leaf.role { terms } else { nil }
+    func summedValue(of field: FieldPlan, _ leaf: LeafPlan, _ role: LeafRole?) -> JSONValue? {
+        let terms: [AmountPlan.Term]? = if case .sum(let terms)? = role { terms } else { nil }
         if let sum = addends(besides: terms), terms != nil || plan.amounts(in: world.model).holdsAmount(field.name) {
             return written(sum.map { Part(object: $0.object, name: field.name, factor: $0.factor) }, leaf)
         }
@@ -35,7 +35,7 @@ extension MockObject {
             }
             return inner.count == sum.count ? inner : nil
         }
-        guard let terms = object.sum else { return nil }
+        guard let terms = object.sum, !field.isDrawn(in: world.model) else { return nil }
         let wanted = world.schema[field.target]
         let parts = parts(of: terms, for: field)
         let addends = parts.compactMap { part -> Addend? in

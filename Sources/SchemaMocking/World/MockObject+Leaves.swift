@@ -89,9 +89,10 @@ extension MockObject {
     /// The value that needs no generator, since it follows from the key or from other fields.
     private func settledValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
-        if let sum = summedValue(leaf, field) { return sum }
-        guard let special = leaf.role else { return nil }
-        switch special {
+        let role = field.isDrawn(in: world.model) ? nil : leaf.role
+        if let sum = summedValue(of: field, leaf, role) { return sum }
+        guard let role else { return nil }
+        switch role {
         case .sum: return nil
         case .ordinal:
             guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
@@ -120,9 +121,8 @@ extension MockObject {
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):
             guard let share = share(list, source), share.all > 0 else { return .number(.integer(0)) }
-            return leaf.isRatio
-                ? .number(.double(Double(share.part * 100 / share.all) / 100))
-                : .number(.integer(share.part * 100 / share.all))
+            let percent = share.part * 100 / share.all
+            return .number(leaf.isRatio ? .double(Double(percent) / 100) : .integer(percent))
         case .meanOf(let list, let name): return mean(ofList: list, named: name, leaf: leaf, field: field)
         case .flag(let source): return .bool(isTrue(source))
         case .place(let owner):
@@ -219,16 +219,10 @@ extension MockObject {
     private func isSeldom(_ deed: UInt64, _ field: String) -> Bool {
         let phases = plan.phases(in: world.model)
         // The state field itself does not depend on the state.
-        let hasState = phases.stateName != nil && phases.stateName != field
+        let hasState = phases.state.map { plan.type.fields?[$0.field].name != field } ?? false
         let share = hasState ? 6 : 12
-        let isDone =
-            if let key, key.ordinal > 0 {
-                (key.ordinal &+ world.model.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share
-                    == 0
-            } else {
-                world.model.choice(identity, deed).below(share) == 0
-            }
-        return isDone && !(hasState && phases.phase(of: self) == .running)
+        let first = world.model.choice(ordinal == 0 ? identity : key?.owner?.key.identity ?? plan.hash, deed)
+        return (ordinal &+ first.below(share)) % share == 0 && !(hasState && phases.phase(of: self) == .running)
     }
 
     /// Whether the object's state, or the rarity of what a field is about, tells that there is nothing in that field.

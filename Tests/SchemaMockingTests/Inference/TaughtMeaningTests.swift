@@ -293,11 +293,7 @@ struct TaughtMeaningTests {
     @Test func `nothing follows from itself`() throws {
         let said = [of("Order", "a", "sum of b"), of("Order", "b", "sum of a + net")]
         let world = try api(said).world
-        #expect(
-            said.map(world.model.problem) == [
-                "\"Order.a\" would follow from itself.", "\"Order.b\" would follow from itself.",
-            ]
-        )
+        #expect(said.map(world.model.problem) == ["\"Order.a\" would follow from itself.", nil])
         #expect(try api([said[0]]).world.model.problem(of: said[0]) == nil)
     }
 }
