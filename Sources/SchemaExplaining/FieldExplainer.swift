@@ -274,13 +274,23 @@ extension FieldExplainer {
             let chosen = field.chosenByDefault(in: model.schema).map { "by default those that \($0) chooses" }
             return ("\(name), \(list.said?.phrase ?? chosen ?? ListMeaning.all.phrase)", .schema)
         }
-        if let parent = list.above { return ("\(name), what stands above it by \(parent)", .schema) }
+        if let (kin, parent) = list.kin { return ("\(name), what stands \(kin.place) it by \(parent)", .schema) }
         let backs = Set(list.members.compactMap(\.back)).sorted()
         let choice = list.said.map { ", \($0.phrase)" } ?? ""
         if !backs.isEmpty { return ("\(name), by \(backs.joined(separator: " or "))\(choice)", .schema) }
         if list.isOfNamespace, list.said != nil { return (name + choice, .schema) }
         return list.members.contains { $0.mutual != nil }
             ? ("\(name), both ways\(choice)", .schema) : ("\(name), drawn\(choice)", .unknown)
+    }
+}
+
+extension RelationWords.Kin {
+    fileprivate var place: String {
+        switch self {
+        case .ancestors: "above"
+        case .siblings: "beside"
+        case .descendants: "below"
+        }
     }
 }
 

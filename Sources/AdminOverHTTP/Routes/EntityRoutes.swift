@@ -29,10 +29,12 @@ enum EntityRoutes {
             .does("Lists what has been written about the entities of a type.")
             .gives(.ok, "Fields by key.", as: .schema("Entities"))
             .refuses(.notFound, "The schema has no such type."),
-            AdminRoute("GET /entities/{type}/{key}", "getEntity", handler: entity)
-                .does("Gives the fields that have been written for an entity.")
-                .gives(.ok, "The fields.", as: .schema("Entity"))
-                .refuses(.notFound, "Nothing has been written about this entity, or it is deleted."),
+            AdminRoute("GET /entities/{type}/{key}", "getEntity") { call throws(AdminProblem) in
+                try entity(call, key(of: call))
+            }
+            .does("Gives the fields that have been written for an entity.")
+            .gives(.ok, "The fields.", as: .schema("Entity"))
+            .refuses(.notFound, "Nothing has been written about this entity, or it is deleted."),
             AdminRoute("PUT /entities/{type}/{key}", "setEntity") { call throws(AdminProblem) in
                 try write(call, by: EntityStore.replace)
             }
@@ -44,10 +46,10 @@ enum EntityRoutes {
             .does("Writes fields of an entity beside those stored before.")
             .writes(),
             AdminRoute("DELETE /entities/{type}/{key}", "deleteEntity") { call throws(AdminProblem) in
-                try check(call, [:])
+                let key = key(of: call)
+                try check(call, key)
                 try store(call) { store throws(EntityError) in
-                    let world = call.snapshot.graphQL?.world
-                    try store.delete(type: call.name, key: key(of: call), in: world)
+                    try store.delete(type: call.name, key: key, in: call.snapshot.graphQL?.world)
                 }
                 return .done
             }
@@ -70,9 +72,8 @@ enum EntityRoutes {
         return .object(JSONObject(entities))
     }
 
-    private static func entity(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let (type, key) = (call.name, key(of: call))
-        let store = call.state.entities
+    private static func entity(_ call: AdminCall, _ key: String) throws(AdminProblem) -> HTTPResponse {
+        let (type, store) = (call.name, call.state.entities)
         if let values = store.values(type: type, key: key) { return .json(.object(values)) }
         let isDeleted = store.isDeleted(type: type, key: key)
         if !isDeleted { try checkType(call) }
@@ -85,7 +86,8 @@ enum EntityRoutes {
 
     /// The key under which the entity is stored that the call names.
     private static func key(of call: AdminCall) -> String {
-        call.snapshot.graphQL?.world?.storedKey(named: call.segments[1], of: call.name) ?? call.segments[1]
+        let (world, name) = (call.snapshot.graphQL?.world, call.segments[1])
+        return world?.storedKey(named: name, of: call.name, in: call.state.entities) ?? name
     }
 }
 
@@ -108,16 +110,22 @@ extension EntityRoutes {
         by change: (EntityStore) -> (String, String, JSONObject) throws(EntityError) -> Void
     ) throws(AdminProblem) -> HTTPResponse {
         let values = try call.objectBody("an object with values by the names of the fields")
-        try check(call, values)
-        try store(call) { store throws(EntityError) in try change(store)(call.name, key(of: call), values) }
-        return try entity(call)
+        // What it is known by may be among what is written.
+        let key = key(of: call)
+        try check(call, key, writing: values)
+        try store(call) { store throws(EntityError) in try change(store)(call.name, key, values) }
+        return try entity(call, key)
     }
 
     /// Holds what is to be written against the schema.
-    private static func check(_ call: AdminCall, _ values: JSONObject) throws(AdminProblem) {
+    private static func check(
+        _ call: AdminCall,
+        _ key: String,
+        writing values: JSONObject = [:]
+    ) throws(AdminProblem) {
         try checkType(call)
         guard let world = call.snapshot.graphQL?.world else { throw noSchema }
-        guard let problem = world.entityProblem(type: call.name, key: key(of: call), values: values) else { return }
+        guard let problem = world.entityProblem(type: call.name, key: key, values: values) else { return }
         let detail = "\(problem) Nothing was written."
         throw AdminProblem(.unprocessableContent, "The schema has no place for this", detail: detail)
     }

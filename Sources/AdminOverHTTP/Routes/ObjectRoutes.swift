@@ -90,7 +90,7 @@ enum ObjectRoutes {
         }
         let (start, count) = (call.number("from") ?? 0, call.number("limit") ?? 50)
         let seen = world.asStored(in: call.state.entities)
-        let key = call.query["key"].map { world.storedKey(named: $0, of: type.name) }
+        let key = call.query["key"].map { world.storedKey(named: $0, of: type.name, in: call.state.entities) }
         let objects = seen.entities(of: type.id, key: key)
         let document = PreparedDocument(ValidatedDocument(unchecked: selection.document, schema: world.served))
         return .json([

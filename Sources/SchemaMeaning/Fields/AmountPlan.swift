@@ -271,53 +271,48 @@ package struct AmountFields {
 
     /// Amounts that are at most as large as another: the approved part of a claim, the rest of a loan.
     var portions: [(part: Int, whole: Int)] {
-        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
-        return fields.compactMap { index, field in
-            let words = FieldName(field.meant).words
+        amounts.compactMap { index, field, words in
             let isPortion = words.count > 1 && WordSets[.portions].contains(words[0])
             let used = words.count > 1 ? words.firstIndex(where: WordSets[.takenParts].contains) : nil
             let totals = used.map { place in
                 WordSets[.takenWholes].map { total in words.indices.map { $0 == place ? total : words[$0] }.joined() }
             }
             let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
-            return (wholes + (totals ?? [])).compactMap(\.self).lazy.compactMap { whole in
-                fields.first { foldedName($1.meant) == whole && $1.type.namedType == field.type.namedType }
-            }.first.map { (index, $0.offset) }
+            return (wholes + (totals ?? [])).lazy.compactMap { $0.flatMap { amount($0, like: field) } }.first
+                .map { (index, $0) }
         }
     }
 
     /// The amount that is left of a whole when a part is taken from it.
-    package var rest: Int? {
-        let fields = type.allFields.enumerated()
-        return fields.first { WordSets[.rests].contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
-    }
+    package var rest: Int? { amounts.first { WordSets[.rests].contains($0.words.joined()) }?.index }
 
     /// Amounts with their tax, beside the same without it: `priceWithTax`.
     var taxed: [(gross: Int, net: Int)] {
-        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
-        return fields.compactMap { index, field in
-            let words = FieldName(field.meant).words
+        amounts.compactMap { index, field, words in
             guard words.count > 2, WordSets[.taxed].contains(words.suffix(2).joined()) else { return nil }
-            let net = words.dropLast(2).joined()
-            return fields.first { foldedName($1.meant) == net && $1.type.namedType == field.type.namedType }.map {
-                (index, $0.offset)
-            }
+            return amount(words.dropLast(2).joined(), like: field).map { (index, $0) }
         }
     }
 
     /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
     package var bounds: [(least: Int, most: Int)] {
-        let fields = type.allFields.enumerated().filter {
-            Self.isAmount($1, in: model) && model.schema[$1.type.namedType].isObject
-        }
-        return fields.flatMap { index, field -> [(Int, Int)] in
-            let words = FieldName(field.meant).words
-            return AmountWords.bounds.compactMap { least, most in
+        let objects = amounts.filter { model.schema[$0.field.type.namedType].isObject }
+        return objects.flatMap { index, _, words -> [(Int, Int)] in
+            AmountWords.bounds.compactMap { least, most in
                 guard words.contains(least) else { return nil }
                 let wanted = words.map { $0 == least ? most : $0 }
-                return fields.first { FieldName($1.meant).words == wanted }.map { (index, $0.offset) }
+                return objects.first { $0.words == wanted }.map { (index, $0.index) }
             }
         }
+    }
+
+    private var amounts: [(index: Int, field: SchemaField, words: [String])] {
+        type.allFields.enumerated().filter { Self.isAmount($1, in: model) }.map { ($0, $1, FieldName($1.meant).words) }
+    }
+
+    /// The amount of a name that has the type of another.
+    private func amount(_ name: String, like field: SchemaField) -> Int? {
+        amounts.first { $0.words.joined() == name && $0.field.type.namedType == field.type.namedType }?.index
     }
 
     /// Whether a field of a line leads to what is sold.

@@ -9,21 +9,17 @@ package final class DependentFields: Sendable {
     private let counts: [(name: String, list: String)]
 
     package init(of type: TypePlan, in model: SchemaModel) {
-        let fields = Array(type.type.allFields.enumerated())
-        let roles = fields.compactMap { index, field -> (name: String, role: LeafRole)? in
-            guard case .leaf(let leaf) = type.field(at: index, in: model)?.kind, let role = leaf.role else {
-                return nil
+        let fields = type.type.allFields
+        var flags: [(name: String, source: StateGuide.Source)] = []
+        var counts: [(name: String, list: String)] = []
+        for (index, field) in fields.enumerated() {
+            switch type.field(at: index, in: model)?.leafRole {
+            case .flag(let source): flags.append((field.name, source))
+            case .countOf(let list): counts.append((field.name, fields[list].name))
+            default: continue
             }
-            return (field.name, role)
         }
-        flags = roles.compactMap { name, role in
-            guard case .flag(let source) = role else { return nil }
-            return (name, source)
-        }
-        counts = roles.compactMap { name, role in
-            guard case .countOf(let list) = role else { return nil }
-            return (name, fields[list].element.name)
-        }
+        (self.flags, self.counts) = (flags, counts)
     }
 
     /// The counts that follow from given lists: `commentCount` from the length of `comments`, or the total of its page.

@@ -80,7 +80,7 @@ private struct FieldSources {
         let names = (conditions ?? []) + (list.said?.order.map(\.path.first) ?? [])
         return list.members.flatMap { fields(names + [$0.back], $0.type) }
             + (list.linkedFrom?.fields.flatMap { fields($1, model.plan(for: $0)) } ?? [])
-            + fields([list.leader, list.above, list.summary?.list], owner)
+            + fields([list.leader, list.kin?.parent, list.summary?.list], owner)
     }
 
     /// The fields that guide a leaf by what they tell of its object.

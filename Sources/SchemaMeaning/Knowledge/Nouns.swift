@@ -80,10 +80,13 @@ extension Knowledge {
         // Kinds that may be types of their own, whose objects get a kind for a name.
         set kindNames  cuisine genre
 
-        // Relations between equals, neither of whom is above the other; lists of all above another in its tree.
+        // Relations between equals, neither of whom is above the other.
         set equals     spouse partner friend twin sibling sister brother opposite counterpart related similar
                 alternative neighbor neighbour rival peer opponent duplicate
-        set ancestors  ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
+        // Lists of others in an object's tree.
+        kin ancestors    ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
+        kin siblings     siblings siblingcategories siblingpages
+        kin descendants  descendants alldescendants allchildren subtree
         // Words before a name, a number or an address that make it another person's.
         set otherPeople  emergency kin spouse mother father referee reference
         // Words of a user, where no type is called so.

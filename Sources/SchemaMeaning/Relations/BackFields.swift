@@ -16,7 +16,8 @@ struct BackFields: Sendable {
         if candidates.count == 2, others.count == 1 { return others[0] }
         let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
-        guard !isAboutSomebodyElse(list.meant, element) else { return nil }
+        let isOfKin = element.id == owner.id && RelationWords.kin[foldedName(list.meant)] != nil
+        guard !isOfKin, !isAboutSomebodyElse(list.meant, element) else { return nil }
         // A link with a single entity, such as the `user` of a `Follow`, leads to the other side, not back.
         let singles = element.allFields.filter { $0.type.listElement == nil && schema[$0.type.namedType].isComposite }
         if singles.count == 1, WordSets[.linkLists].contains(foldedName(list.meant)) { return nil }

@@ -31,8 +31,8 @@ package final class ListPlan: Sendable {
     package let isOfOthers: Bool
     /// Room for what an answer keeps of the list.
     package let memory = Once<Boxed<any AnyObject & Sendable>>()
-    /// The field of the owner that leads to the one above it, where the list holds all that stand above.
-    package let above: String?
+    /// The owner's kin in a tree that the list holds, and the field that leads to the one above.
+    package let kin: (kin: RelationWords.Kin, parent: String)?
     /// The owner's single field whose entity leads a list without another side: the `artist` among `artists`.
     package let leader: String?
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
@@ -73,7 +73,7 @@ package final class ListPlan: Sendable {
                     && (FilterWords.connectives[folded] != nil || names.meaning(of: slot.name, type: slot.type) != nil)
             }.map(\.name)
         )
-        above = Self.above(field, of: parent, element: self.element)
+        kin = Self.kin(field, of: parent, element)
         leader = Self.leader(field, of: parent, element: element)
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
         let backs = members.compactMap(\.back)
@@ -120,10 +120,10 @@ package final class ListPlan: Sendable {
         }?.name
     }
 
-    /// `parent` for a list of `ancestors`.
-    private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
-        guard element.id == parent.id, WordSets[.ancestors].contains(foldedName(field.meant)) else { return nil }
-        return single(element.id, of: parent) { FieldName($0.meant).words.first == "parent" }
+    private static func kin(_ field: SchemaField, of type: TypePlan, _ element: TypeID) -> (RelationWords.Kin, String)?
+    {
+        guard element == type.id, let kin = RelationWords.kin[foldedName(field.meant)] else { return nil }
+        return single(element, of: type) { FieldName($0.meant).words.first == "parent" }.map { (kin, $0) }
     }
 
     private static func leader(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {

@@ -29,7 +29,7 @@ extension WordSets {
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
         // Nouns
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
-            postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
+            postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals,
             otherPeople, otherItems, individuals, userRoles, founders, extensions, ownWords, choices, keyChoices,
             attachments, sharedThings, wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn,
             signedInPersons, naturalKeys, wholeNames, headlines, pictureFields, avatarFields, pictures, pictureSizes,
@@ -56,7 +56,7 @@ extension WordSets {
     enum Kind: String, CaseIterable {
         case argument, descends, orderEnding, age, measure, page, statistic, statisticBeginning, comparison,
             comparisonEnding, comparisonBeginning, connective, quantifier, alias, change, link, operation, undone,
-            adjective, loss, opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere,
+            adjective, loss, opposite, kin, tally, textForm, act, noun, mirror, plural, trait, about, calledThere,
             population, namePart, phase, listed, before, spelled, later, instead, contrary, switched, stage, momentPart,
             momentBound, flag, amount, rate, bounds, numberBounds, whole, fileProperty
     }

@@ -11,6 +11,12 @@ package enum RelationWords {
         FieldName(name).words.first.map(WordSets[.choices].contains) ?? false
     }
 
+    /// Others in the tree of an object: all that stand above it, those beside it below the same one, all below it.
+    package enum Kin: String, Sendable { case ancestors, siblings, descendants }
+
+    /// Lists of others in an object's tree, by their names.
+    static let kin = WordSets.meanings(.kin, Kin.init)
+
     /// The fields of elements that lead back, by the names of lists.
     private static let backs = WordSets.lines(.mirror).reduce(into: [String: Set<String>]()) { backs, line in
         for list in [line.name] + line.words { backs[list] = Set(line.values) }

@@ -75,7 +75,9 @@ extension MockWorld {
             let all = linked.keys(among: keys(of: population(list, length: nil)), to: owner, in: self)
             return .keys(length.map { Array(all.prefix($0)) } ?? all)
         }
-        if let above = list.above, let owner = parent.key { return lineage(of: owner, by: above) }
+        if let kin = list.kin, let owner = parent.key, let above = list.element.field(named: kin.parent, in: model) {
+            return .keys(keys(of: kin.kin, to: owner, by: above))
+        }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
             return ledBy(subset(of: list, field, of: parent, length: length), list, of: parent.key)
         }
@@ -85,19 +87,24 @@ extension MockWorld {
         return relations(list, field, of: owner, in: parent, length: length)
     }
 
-    /// All that stand above an entity, the topmost first.
-    private func lineage(of key: EntityKey, by parent: String) -> ItemSource {
-        guard let field = plan(for: key.type).field(named: parent, in: model) else { return .empty }
-        var keys: [EntityKey] = []
-        var current = key
-        // Stored values may lead around in a circle.
-        while keys.count < 100, let next = relatedKey(field, of: current), next != key, !keys.contains(next),
-            !isDeleted(next)
-        {
-            keys.append(next)
-            current = next
+    /// An entity's kin in its tree: all above it, the topmost first, or those beside it, or all below it.
+    private func keys(of kin: RelationWords.Kin, to key: EntityKey, by parent: FieldPlan) -> [EntityKey] {
+        func above(_ key: EntityKey) -> [EntityKey] { relatedKey(parent, of: key).map { [$0] } ?? [] }
+        func below(_ key: EntityKey) -> [EntityKey] {
+            parent.owner.map { keys(of: members(of: key, parent.parent, relation: $0)) } ?? []
         }
-        return .keys(keys.reversed())
+        guard kin != .siblings else {
+            return (above(key).first.map(below) ?? all(parent.parent).filter { above($0).isEmpty }).filter { $0 != key }
+        }
+        var found = [key]
+        var index = 0
+        // Stored values may lead around in a circle.
+        while index < found.count, found.count < 1_000 {
+            let next = (kin == .ancestors ? above : below)(found[index])
+            found += next.filter { !found.contains($0) && !isDeleted($0) }
+            index += 1
+        }
+        return kin == .ancestors ? found.dropFirst().reversed() : Array(found.dropFirst())
     }
 
     private func population(_ list: ListPlan, length: Int?) -> ItemSource {

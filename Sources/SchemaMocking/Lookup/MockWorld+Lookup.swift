@@ -40,11 +40,13 @@ extension MockWorld {
     /// - Parameters:
     ///   - text: the key or the leaf's value.
     ///   - type: the type of the entity.
+    ///   - store: what has been written; `nil` where only the population counts.
     /// - Returns: the key as text; the text itself for a type that has no such leaf.
-    package func storedKey(named text: String, of type: String) -> String {
+    package func storedKey(named text: String, of type: String, in store: EntityStore? = nil) -> String {
         guard model.key(of: type)?.known != nil, let id = schema.type(named: type)?.id else { return text }
         let read = KeyReader(model: model).key(of: text).flatMap { $0.type == id ? $0 : nil }
-        return (read ?? knownKey(text, of: plan(for: id))).map(KeyWriter(model: model).text) ?? text
+        let seen = store.map { seeing($0) } ?? self
+        return (read ?? seen.knownKey(text, of: plan(for: id))).map(KeyWriter(model: model).text) ?? text
     }
 
     /// The entity with these values: the first existing one that has them, else one whose key is the values.

@@ -15,7 +15,7 @@ struct MemberList: Sendable {
 
     /// `nil` where more than the owner's identity decides which elements there are.
     init?(_ field: FieldPlan, _ part: PageRequest, in model: SchemaModel) {
-        guard case .list(let list) = field.kind, list.isKeyed, list.linkedFrom == nil, list.above == nil,
+        guard case .list(let list) = field.kind, list.isKeyed, list.linkedFrom == nil,
             list.members.count == 1, list.members[0].mutual == nil, let back = list.members[0].backIndex,
             let relation = list.members[0].type.field(at: back, in: model)?.owner, relation.isCertain,
             !field.hasMocks, field.mocks.listLength == nil, field.wrapping == nil,

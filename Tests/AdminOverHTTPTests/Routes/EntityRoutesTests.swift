@@ -49,6 +49,30 @@ struct EntityRoutesTests {
         #expect(stubbed.ask("{ country(code: \"DE\") { code } }").body == #"{"data":{"country":null}}"#)
     }
 
+    @Test func `name an object by what has been written of it`() throws {
+        let stubbed = try StubbedClient(
+            [],
+            schema: """
+                type Query { countries: [Country!]! country(code: ID!): Country }
+                type Country { code: ID! name: String }
+                type Mutation { createCountry(code: ID!, name: String): Country! }
+                """
+        )
+        let client = AdminClient(stubbed.service)
+        let made = stubbed.ask("mutation { createCountry(code: \"XQ\", name: \"Made\") { code } }").body
+        #expect(made == #"{"data":{"createCountry":{"code":"XQ"}}}"#)
+        #expect(client.send(.patch, "/entities/Country/XQ", body: #"{"name": "Changed"}"#).status == 200)
+        let all = stubbed.ask("{ countries { code name } }").json?["data"]?["countries"]?.array ?? []
+        #expect(all.filter { $0["code"] == "XQ" }.map { $0["name"] } == ["Changed"])
+        // The answer is about the object that has got another code.
+        let moved = client.send(.patch, "/entities/Country/XQ", body: #"{"code": "XR"}"#)
+        #expect(moved.json?["code"] == "XR" && moved.json?["name"] == "Changed")
+        #expect(client.send(.get, "/entities/Country/XR").json?["name"] == "Changed")
+        #expect(client.send(.get, "/objects/Country?key=XR").json?["total"] == 1)
+        #expect(client.send(.delete, "/entities/Country/XR").summary == "204")
+        #expect(stubbed.ask("{ country(code: \"XR\") { code } }").body == #"{"data":{"country":null}}"#)
+    }
+
     @Test(arguments: [
         ("/entities/Usr/user-1", "{}", "404 There is no such type"),
         ("/entities/Query/x", "{}", "422 The schema has no place for this"),

@@ -58,7 +58,7 @@ struct RelationLengthTests {
             let step = max(1, population / sample)
             return (type.fields ?? FieldTable([])).flatMap { definition -> [Int] in
                 guard let field = plan.field(named: definition.name, in: world.model), let list = field.listPlan,
-                    list.isKeyed, list.above == nil, list.leader == nil,
+                    list.isKeyed, list.kin == nil, list.leader == nil,
                     list.members.allSatisfy({ $0.type.population(in: world.model) > 1 }),
                     !Self.isOfTree(list, in: world)
                 else { return [] }

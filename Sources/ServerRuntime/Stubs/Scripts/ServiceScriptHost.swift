@@ -47,18 +47,20 @@ final class ServiceScriptHost: ScriptHost {
     }
 
     func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError) {
+        let key = storedKey(type, key)
         try checkEntity(type, key, values: values)
         do throws(EntityError) {
-            try state.entities.write(type: type, key: storedKey(type, key), values: values)
+            try state.entities.write(type: type, key: key, values: values)
         } catch {
             throw ScriptHostError(error.message)
         }
     }
 
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError) {
+        let key = storedKey(type, key)
         try checkEntity(type, key)
         do throws(EntityError) {
-            try state.entities.delete(type: type, key: storedKey(type, key), in: graphQL?.world)
+            try state.entities.delete(type: type, key: key, in: graphQL?.world)
         } catch {
             throw ScriptHostError(error.message)
         }
@@ -81,11 +83,11 @@ final class ServiceScriptHost: ScriptHost {
         guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
         }
-        let problem = world.entityProblem(type: type, key: storedKey(type, key), values: values)
+        let problem = world.entityProblem(type: type, key: key, values: values)
         if let problem { throw ScriptHostError(problem) }
     }
 
     private func storedKey(_ type: String, _ key: String) -> String {
-        graphQL?.world?.storedKey(named: key, of: type) ?? key
+        graphQL?.world?.storedKey(named: key, of: type, in: state.entities) ?? key
     }
 }
