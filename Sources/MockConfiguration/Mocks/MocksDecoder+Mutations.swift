@@ -42,9 +42,9 @@ extension MocksDecoder {
         into settings: inout MutationSettings
     ) {
         switch member.key {
-        case "$creates": read(member, .creates, into: &settings)
-        case "$updates": read(member, .updates, into: &settings)
-        case "$deletes": read(member, .deletes, into: &settings)
+        case "$creates": read(member, .create, into: &settings)
+        case "$updates": read(member, .update, into: &settings)
+        case "$deletes": read(member, .delete, into: &settings)
         case "$key":
             guard let name = member.value.scalar?.value.string else {
                 return problems.expected("the name of an argument", for: "$key", not: member.value)

@@ -120,9 +120,9 @@ struct MocksText {
         for entry in entries {
             var field = settings.types[entry.type]?.fields[entry.field] ?? FieldSettings()
             switch entry.key {
-            case "$creates": field.mutation = MutationSettings(act: .creates, type: entry.words)
-            case "$updates": field.mutation = MutationSettings(act: .updates, type: entry.words)
-            case "$deletes": field.mutation = MutationSettings(act: .deletes, type: entry.words)
+            case "$creates": field.mutation = MutationSettings(act: .create, type: entry.words)
+            case "$updates": field.mutation = MutationSettings(act: .update, type: entry.words)
+            case "$deletes": field.mutation = MutationSettings(act: .delete, type: entry.words)
             default:
                 if let name = entry.argument {
                     field.arguments[name] = entry.words

@@ -186,7 +186,8 @@ extension Knowledge {
         // endings, and roles of people who come later; owners that make nothing.
         set undoneFlags    done completed finished checked read seen viewed paid archived deleted closed resolved
                 cancelled canceled edited pinned starred liked favorited favorite bookmarked flagged muted sent delivered
-                returned refunded shipped answered approved verified expired blocked banned
+                returned refunded shipped answered approved verified expired blocked banned checkedin checkedout boarded
+                onboarded
         // Participles that nobody has to do anything for.
         set givenFlags     enabled allowed included permitted supported required activated listed open opened scheduled
                 subscribed automated

@@ -208,10 +208,8 @@ package struct InputNames {
 
     /// The flag with an `is` before the name: `isDraft` for `draft: true`.
     private func flag(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard model.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
-            field.type.namedType == given.namedType
-        else { return nil }
-        return field
+        let field = model.schema[given.namedType].name == "Boolean" ? Self.field("is" + name, of: type) : nil
+        return field.flatMap { $0.type.namedType == given.namedType ? $0 : nil }
     }
 }
 

@@ -89,7 +89,7 @@ extension MutationPlan {
         if plan.endsPayload { return [] }
         let isAboutNothing = plan.name.noun.isEmpty
         if !isAboutNothing, let named = model.keyedType(of: plan.name) {
-            return [plan.answeredType(for: named, in: model)]
+            return plan.takesFromList(of: named, in: model) ? [] : [plan.answeredType(for: named, in: model)]
         }
         guard let type = plan.type else {
             let referred = InputNames(model: model, plan: plan).onlyReferred
@@ -105,6 +105,15 @@ extension MutationPlan {
             || plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
                 ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
+    }
+
+    /// Whether it takes an element, which others may have too, from the list of an object whose key it takes:
+    /// `removeTag(ticketId:, tagId:): Ticket`.
+    private func takesFromList(of element: TypeID, in model: SchemaModel) -> Bool {
+        guard act == .remove, let type, type != element else { return false }
+        let names = InputNames(model: model, plan: self)
+        return names.takesKey && names.names(element) && model.lists(element, in: model.schema[type])
+            && model.defaultBackField(of: element, to: type) == nil
     }
 
     /// Whether it ends the object that it answers, which has no key: the `BlockedUser` of

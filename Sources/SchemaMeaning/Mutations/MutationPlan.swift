@@ -2,7 +2,7 @@ package import GraphQLSchema
 
 /// The act of a mutation and the type of its entity, as its name, its payload and the settings tell.
 package struct MutationPlan: Sendable {
-    package enum Act: Sendable {
+    package enum Act: String, Sendable {
         case create
         /// Creates an entity, unless the key is given of one that the name is not about.
         case add
@@ -102,7 +102,8 @@ package struct MutationPlan: Sendable {
         name = MutationName(Self.fullName(of: field, in: model), subjects: subjects, takesFiles: takesFiles)
         finders = [name.by, KeyField.globalName].compactMap(\.self)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
-        act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
+        let told = isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb)
+        act = (said?.act).flatMap { Act(rawValue: $0.rawValue) } ?? told
         if said?.act == nil { act = actOnType(in: model) }
         let isSaid = said?.act != nil || said?.type != nil
         if !isSaid {
@@ -291,15 +292,4 @@ package struct MutationPlan: Sendable {
 extension FieldPlan {
     /// The plan of the field's effect on entities, for a field of a root type.
     package func mutationPlan(in model: SchemaModel) -> MutationPlan { parent.mutationPlan(of: self, in: model) }
-}
-
-extension MutationPlan.Act {
-    package init(_ act: MutationSettings.Act) {
-        switch act {
-        case .creates: self = .create
-        case .updates: self = .update
-        case .deletes: self = .delete
-        case .nothing: self = .nothing
-        }
-    }
 }

@@ -2,7 +2,7 @@ package import JSONModel
 
 /// The user's settings for the effect of a mutation, where its name does not tell it.
 package struct MutationSettings: Sendable, Hashable {
-    package enum Act: Sendable, Hashable { case creates, updates, deletes, nothing }
+    package enum Act: String, Sendable, Hashable { case create, update, delete, nothing }
 
     package var act: Act?
     /// The type of the entity.

@@ -45,7 +45,7 @@ struct ImpliedValues {
         add(texts(all))
         add(moments(isNew: isNew, all))
         add(span(isNew: isNew))
-        if isNew { add(unbegun()) }
+        add(isNew ? unbegun() : unmoved(all))
         return all
     }
 
@@ -82,6 +82,14 @@ extension ImpliedValues {
         for field in rules.new.conclusions where !field.isNonNull { values[field.name] = .null }
         for field in rules.new.openings { values[field.name] = beginning(field) }
         return values
+    }
+
+    /// The moments that would follow another state, and stay: what is cancelled was meant for the same day.
+    private func unmoved(_ stored: JSONObject) -> JSONObject {
+        let (fields, phases) = (type.type.allFields, type.phases(in: world.model))
+        guard let state = phases.state?.field ?? phases.flag, stored[fields[state].name] != nil else { return [:] }
+        let known = rules.fields.filter { $0.givenTraits == .all }.map { ($0.name, world.leafValue($0, of: key)) }
+        return JSONObject(known.filter { InstantForm(of: $1) != nil })
     }
 
     /// The age by a written moment of birth.

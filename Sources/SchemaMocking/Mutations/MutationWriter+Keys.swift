@@ -147,10 +147,13 @@ extension MutationWriter {
         return (back, key)
     }
 
-    /// Whether something is added to a list of the only entity of its type: `addToQueue(trackId:): Playback`.
-    var addsToOnlyOne: Bool {
-        WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty
-            && isAboutOnlyOne
+    /// Whether something is added to, or taken from, a list of the only entity of its type, such as the signed-in user:
+    /// `addToQueue(trackId:): Playback`, `removeFromWishlist(id:): User`.
+    var isAboutPlace: Bool {
+        let areOfOthers = !input.references.isEmpty && input.references.count == input.entries.count
+        return areOfOthers && plan.type != nil && plan.type == world.viewer?.type
+            || WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty
+                && isAboutOnlyOne
     }
 
     /// Whether a mutation that takes no key is about the only entity of its type that the root gives, such as Vendure's

@@ -209,19 +209,13 @@ extension MutationWriter {
             }
             return try create(entries, of: target, key: nil).map(world.reference)
         }
-        guard let type = memberType(of: plan, for: entries) else { return nil }
+        guard let type = member(of: target, for: entries)?.id else { return nil }
         var values = try values(of: entries, into: world.schema[type], key: nil)
         guard !values.isEmpty else { return nil }
         if plan.type.isAbstract { values["__typename"] = .string(world.schema[type].name) }
         return known?.overlaid(with: .object(values)) ?? .object(values)
     }
 
-    private func memberType(of plan: TypePlan, for entries: [MutationInput.Entry]) -> TypeID? {
-        let fits = plan.members.map { type in
-            (type, entries.count { InputNames.field($0, of: world.schema[type]) != nil })
-        }
-        return fits.max { $0.1 < $1.1 }?.0
-    }
 }
 
 extension MockWorld {

@@ -112,12 +112,12 @@ struct MutationWriter {
             return nil
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
-            return missing == nil ? try update(needsKey: true) : nil
+            return missing == nil ? try update(needsKey: plan.act == .delete || !isAboutPlace) : nil
         case .create: return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
-                if missing == nil, plan.addsToIt(in: world.model) || addsToOnlyOne {
+                if missing == nil, plan.addsToIt(in: world.model) || isAboutPlace {
                     return try update(needsKey: false)
                 }
                 return missing == nil ? try create(key: nil) : nil
@@ -215,10 +215,9 @@ extension MutationWriter {
     }
 
     /// The object type that has fields for most of the given values.
-    private func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypePlan? {
-        let members = world.plan(for: type).members.filter { world.plan(for: $0).key != nil }
-        let fitting = members.map { member in
-            (member, entries.count { entry in world.schema[member].fields?[entry.name] != nil })
+    func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypePlan? {
+        let fitting = world.plan(for: type).members.map { member in
+            (member, entries.count { InputNames.field($0, of: world.schema[member]) != nil })
         }
         let most = fitting.map(\.1).max() ?? 0
         return world.model.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
@@ -265,8 +264,10 @@ extension MutationWriter {
         let deed = plan.meaning.flatMap { $0.isToggle ? nil : $0 }
         let implied = ImpliedValues(world: now, key: key, values: values, deed: deed, verb: plan.name.verb)
         guard !values.isEmpty || implied.isChange else { return key }
-        values = implied.complete(isNew: false)
-        try write(values, to: key, as: .changed)
+        let lists = type.allFields.filter { values[$0.name] != nil && world.model.elementType(of: $0) != nil }
+        try write(implied.complete(isNew: false), to: key, as: .changed)
+        let isSorting = WordSets[.sorters].contains(plan.name.verb)
+        for list in lists where isSorting { try renumber(elements(of: list, key) ?? []) }
         return key
     }
 

@@ -94,15 +94,15 @@ extension MockObject {
         guard let role else { return nil }
         switch role {
         case .sum: return nil
-        case .ordinal:
-            guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
-            return .number(.integer(key.ordinal))
+        case .ordinal: return key?.owner == nil || ordinal < 1 ? nil : .number(.integer(ordinal))
         case .ownKey: return place.map { KeyWriter(model: world.model).value(of: $0) }
         case .leafOf(let relation, let leaf):
             guard let related = plan.field(at: relation, in: world.model),
                 let value = relatedLeaf(leaf, through: related).map({ world.numbered($0, for: field) })
             else { return nil }
-            guard value.isNull, field.isNonNull else { return value }
+            guard value.isNull, field.isNonNull else {
+                return value.string == nil ? value : world.schema.fitted(value, to: field.definition.type)
+            }
             guard let key else { return nil }
             // A deleted entity leaves its key behind; at the top of a tree, the object's own key is taken.
             let isTree = related.definition.type.nullable == .named(key.type)
@@ -110,9 +110,8 @@ extension MockObject {
                 .flatMap { world.leafValue(leaf, of: $0) }
                 .flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
         case .countAround(let list):
-            guard let place else { return nil }
-            let owner = MockObject(place, in: world)
-            return owner.plan.field(named: list, in: world.model).flatMap { owner.count($0) }
+            let owner = place.map { MockObject($0, in: world) }
+            return owner?.plan.field(named: list, in: world.model).flatMap { owner?.count($0) }
         case .countOfAll(let type, let list):
             let root = MockObject(root: world.plan(for: world.schema.queryType), in: world)
             return list.flatMap { root.plan.field(named: $0, in: world.model) }.flatMap { root.count($0) }
@@ -140,7 +139,8 @@ extension MockObject {
             return plan.field(at: parent, in: world.model).map { value(leaf, below: $0, first) }
         case .keysOf(let type, let list):
             let keys = list.flatMap { plan.field(at: $0, in: world.model) }.map(elements) ?? some(type, field)
-            return .array(keys.map { world.numbered(KeyWriter(model: world.model).value(of: $0), for: field) })
+            let values = keys.map { world.numbered(KeyWriter(model: world.model).value(of: $0), for: field) }
+            return world.schema.fitted(.array(values), to: field.definition.type)
         case .keyOf(let type):
             let value = KeyWriter(model: world.model).value(of: any(type, by: field))
             return world.schema.fitted(world.numbered(value, for: field), to: field.definition.type)

@@ -80,9 +80,9 @@ struct MocksDecoderTests {
         )
         #expect(good.diagnostics == [])
         let fields = good.settings.mocks.types["Mutation"]?.fields
-        #expect(fields?["enrol"]?.mutation == MutationSettings(act: .creates, type: "User", key: "userKey"))
+        #expect(fields?["enrol"]?.mutation == MutationSettings(act: .create, type: "User", key: "userKey"))
         #expect(fields?["ping"]?.mutation == MutationSettings(act: .nothing))
-        #expect(fields?["end"]?.mutation == MutationSettings(act: .deletes, type: "User", key: "login"))
+        #expect(fields?["end"]?.mutation == MutationSettings(act: .delete, type: "User", key: "login"))
         #expect(
             read("enrol: { $creates: Usr, $key: userKy }").diagnostics.map(\.description) == [
                 "mynah.yml:1:41: error: The schema has no type \"Usr\"; did you mean \"User\"?",

@@ -74,7 +74,7 @@ struct BackendDeedTests {
 
     init() throws {
         var settings = MockSettings.fifty
-        var enrolment = MutationSettings(act: .updates, type: "Branch", key: "branchId")
+        var enrolment = MutationSettings(act: .update, type: "Branch", key: "branchId")
         enrolment.links = "specialties"
         settings.types["Mutation", default: .init()].fields["enrol", default: .init()].mutation = enrolment
         api = LivingAPI(try MockedAPI(Self.sdl, settings: settings))
@@ -147,7 +147,7 @@ struct BackendDeedTests {
     @Test func `what the settings say outranks what the type's fields tell`() throws {
         var settings = MockSettings.fifty
         settings.types["Mutation", default: .init()].fields["archiveProject", default: .init()].mutation =
-            MutationSettings(act: .deletes, type: "Project", key: "projectId")
+            MutationSettings(act: .delete, type: "Project", key: "projectId")
         let api = LivingAPI(try MockedAPI(Self.sdl, settings: settings))
         _ = try api.data("mutation { archiveProject(projectId: \"project-2\") { id } }")
         #expect(try api.data("{ project(id: \"project-2\") { id } }").at("project") == .null)

@@ -20,6 +20,22 @@ struct FittingTests {
         }
     }
 
+    @Test func `a key that is a text is not told by a field of numbers`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { task(id: ID!): Task }
+            type Task { id: ID! parent: Task parentId: Int! ownerId: Float owner: User! tags: [Tag!]! tagIds: [Int!]! }
+            type User { id: ID! }
+            type Tag { id: ID! tasks: [Task!]! }
+            type Mutation { updateTask(id: ID!, parent: ID, owner: ID, tags: [ID!]): Task! }
+            """
+        )
+        let fields = "{ id parentId ownerId tagIds }"
+        for call in ["task(id: \"a\")", "task(id: \"task-2\")"] { _ = try api.data("{ \(call) \(fields) }") }
+        let update = "updateTask(id: \"a\", parent: \"b\", owner: \"c\", tags: [\"d\", \"tag-2\"])"
+        _ = try api.data("mutation { \(update) \(fields) }")
+    }
+
     @Test func `a payload repeats the key of what is gone, whatever its type`() throws {
         let api = try LivingAPI(
             """
