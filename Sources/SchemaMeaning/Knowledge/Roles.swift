@@ -128,6 +128,10 @@ extension Knowledge {
                 says whether the signed-in user is among {list:savedByLists}  // Photo.isSaved
         role starred      isStarred starredByMe viewerHasStarred where flag
                 says whether the signed-in user is among {list:(stargazers|starredby)}  // Photo.isStarred
+        role subscribed   isSubscribed subscribed viewerIsSubscribed viewerHasSubscribed amISubscribed where flag
+                says whether the signed-in user is among {list:(subscribers)}  // Podcast.isSubscribed
+        role wished       isWishlisted wishlisted wishlistedByMe inWishlist isInWishlist where flag
+                says whether the signed-in user is among {list:(wishlistedby|wishedby)}  // Gift.isWishlisted
         role followed     {followFlags} where flag
                 says whether the signed-in user is among {list:(followers)}  // User.isFollowing
         role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}  // Task.closeReason

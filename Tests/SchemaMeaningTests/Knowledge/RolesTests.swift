@@ -14,6 +14,7 @@ struct RolesTests {
           shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard! visits: [Visit!]! lines: [Line!]!
           dishes: [Dish!]! payslips: [Payslip!]! months: [Month!]! standings: [Standing!]! seasons: [Season!]!
           answers: [Answer!]! payments: [Payment!]! bookings: [Booking!]! clubs: [Club!]! photos: [Photo!]!
+          podcasts: [Podcast!]! gifts: [Gift!]!
         }
         type Dashboard { postCount: Int! totalPosts: Int! }
         type Post {
@@ -30,6 +31,8 @@ struct RolesTests {
         enum BookingState { BOOKED WAITLISTED }
         type Booking { id: ID! state: BookingState! waitlistPosition: Int }
         type Club { id: ID! members: [User!]! isMember: Boolean! employees: [User!]! headcount: Int! }
+        type Podcast { id: ID! subscribers: [User!]! isSubscribed: Boolean! }
+        type Gift { id: ID! wishlistedBy: [User!]! isWishlisted: Boolean! }
         type Photo {
           id: ID! likedBy: [User!]! likesCount: Int! likedByMe: Boolean! savedBy: [User!]! isSaved: Boolean!
           stargazers: [User!]! isStarred: Boolean! author: User! isMine: Boolean!

@@ -50,6 +50,34 @@ struct LinkedListTests {
         #expect(try api.data(#"mutation { addUser(name: "Ann") { id } }"#).at("addUser.id") == "user-51")
     }
 
+    @Test func `of subscribers agree with the flag and the user's own`() throws {
+        let api = try LivingAPI(
+            """
+            type User { id: ID! name: String! subscriptions: [Podcast!]! }
+            type Podcast { id: ID! title: String! subscribers: [User!]! isSubscribed: Boolean! }
+            type Query { me: User! podcasts(first: Int): [Podcast!]! }
+            type Mutation { subscribe(podcastId: ID!): Podcast! unsubscribe(podcastId: ID!): Podcast! }
+            """
+        )
+        func check() throws {
+            let data = try api.data(
+                "{ me { subscriptions { id } } podcasts(first: 50) { id isSubscribed subscribers { id } } }"
+            )
+            let own = Set(data.at("me.subscriptions")?.array?.compactMap { $0["id"]?.string } ?? [])
+            for podcast in data.at("podcasts")?.array ?? [] {
+                let isOwn = podcast["id"]?.string.map(own.contains)
+                #expect(podcast["isSubscribed"]?.bool == isOwn)
+                #expect(podcast["subscribers"]?.array?.contains(["id": "user-1"]) == isOwn)
+            }
+        }
+        try check()
+        for verb in ["subscribe", "unsubscribe"] {
+            let data = try api.data("mutation { call: \(verb)(podcastId: \"podcast-3\") { isSubscribed } }")
+            #expect(data.at("call.isSubscribed")?.bool == (verb == "subscribe"))
+            try check()
+        }
+    }
+
     @Test func `in an order are numbered in the new one`() throws {
         let api = try LivingAPI(
             """
