@@ -160,7 +160,7 @@ extension FieldExplainer {
 
 extension FieldExplainer {
     private func leaf(_ leaf: LeafPlan, _ field: FieldPlan, isSaid: Bool) -> (String?, FieldExplanation.Source) {
-        if let role = leaf.role, !field.isDrawn(in: model) {
+        if let role = field.role(in: model) {
             let phrase = role.phrase(of: field.definition, in: type, model)
             return (phrase, isSaid ? .mocks : .schema)
         }
@@ -194,9 +194,9 @@ extension FieldExplainer {
 
     /// The rule that decides the values of a leaf; `nil` where none does.
     private func rule(of field: FieldPlan, _ meaning: String?) -> FieldExplanation.Rule? {
-        guard case .leaf(let leaf) = field.kind, field.mocks.source == nil else { return nil }
+        guard case .leaf = field.kind, field.mocks.source == nil else { return nil }
         let match: RuleMatch? =
-            if leaf.role != nil, !field.isDrawn(in: model) {
+            if field.role(in: model) != nil {
                 RoleGuide(field.definition, of: type, in: model).match()?.rule
             } else if meaning?.hasPrefix("such as") ?? false { compiler(of: field).match } else { nil }
         return match.map { match in

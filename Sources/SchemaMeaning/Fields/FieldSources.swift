@@ -140,6 +140,9 @@ extension FieldPlan {
         return circle.value { Boxed(isDrawn) }.value
     }
 
+    /// The role that decides a leaf's value; `nil` where the generator does, and for every other field.
+    package func role(in model: SchemaModel) -> LeafRole? { isDrawn(in: model) ? nil : leafRole }
+
     /// Whether the value follows from leaves of the same object alone.
     package func followsOwnLeaves(in model: SchemaModel) -> Bool {
         func isOther(_ field: FieldPlan) -> Bool { field.parent !== parent || model.schema[field.target].isComposite }

@@ -103,6 +103,7 @@ package struct MutationPlan: Sendable {
         finders = [name.by, KeyField.globalName].compactMap(\.self)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         let told = isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb)
+        // Settings say one of four acts, by the same names.
         act = (said?.act).flatMap { Act(rawValue: $0.rawValue) } ?? told
         if said?.act == nil { act = actOnType(in: model) }
         let isSaid = said?.act != nil || said?.type != nil

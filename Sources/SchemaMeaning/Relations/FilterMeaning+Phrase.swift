@@ -61,6 +61,7 @@ extension FilterOperator {
         return switch self {
         case .equal: nil
         case .distinct: Self.notEqual.phrase
+        // Without `is` and its space.
         case .isIn, .isNotIn: String(words.dropFirst(3))
         case .isThere: "exists"
         case .less, .greater: words + " than"

@@ -120,6 +120,7 @@ package final class ListPlan: Sendable {
         }?.name
     }
 
+    /// `siblings` and `parent` for a list of `siblings`.
     private static func kin(_ field: SchemaField, of type: TypePlan, _ element: TypeID) -> (RelationWords.Kin, String)?
     {
         guard element == type.id, let kin = RelationWords.kin[foldedName(field.meant)] else { return nil }

@@ -75,8 +75,8 @@ extension MockWorld {
             let all = linked.keys(among: keys(of: population(list, length: nil)), to: owner, in: self)
             return .keys(length.map { Array(all.prefix($0)) } ?? all)
         }
-        if let kin = list.kin, let owner = parent.key, let above = list.element.field(named: kin.parent, in: model) {
-            return .keys(keys(of: kin.kin, to: owner, by: above))
+        if let (kin, name) = list.kin, let owner = parent.key, let above = list.element.field(named: name, in: model) {
+            return .keys(keys(of: kin, to: owner, by: above))
         }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
             return ledBy(subset(of: list, field, of: parent, length: length), list, of: parent.key)

@@ -149,7 +149,7 @@ extension MutationWriter {
 
     /// Whether something is added to, or taken from, a list of the only entity of its type, such as the signed-in user:
     /// `addToQueue(trackId:): Playback`, `removeFromWishlist(id:): User`.
-    var isAboutPlace: Bool {
+    var changesListOfOnlyOne: Bool {
         let areOfOthers = !input.references.isEmpty && input.references.count == input.entries.count
         return areOfOthers && plan.type != nil && plan.type == world.viewer?.type
             || WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty

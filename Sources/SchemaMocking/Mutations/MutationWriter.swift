@@ -112,12 +112,12 @@ struct MutationWriter {
             return nil
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
-            return missing == nil ? try update(needsKey: plan.act == .delete || !isAboutPlace) : nil
+            return missing == nil ? try update(needsKey: plan.act == .delete || !changesListOfOnlyOne) : nil
         case .create: return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
-                if missing == nil, plan.addsToIt(in: world.model) || isAboutPlace {
+                if missing == nil, plan.addsToIt(in: world.model) || changesListOfOnlyOne {
                     return try update(needsKey: false)
                 }
                 return missing == nil ? try create(key: nil) : nil

@@ -89,7 +89,7 @@ extension MockObject {
     /// The value that needs no generator, since it follows from the key or from other fields.
     private func settledValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
-        let role = field.isDrawn(in: world.model) ? nil : leaf.role
+        let role = field.role(in: world.model)
         if let sum = summedValue(of: field, leaf, role) { return sum }
         guard let role else { return nil }
         switch role {
