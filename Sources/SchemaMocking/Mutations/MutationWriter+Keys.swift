@@ -147,13 +147,13 @@ extension MutationWriter {
         return (back, key)
     }
 
-    /// Whether something is added to, or taken from, a list of the only entity of its type, such as the signed-in user:
-    /// `addToQueue(trackId:): Playback`, `removeFromWishlist(id:): User`.
-    var changesListOfOnlyOne: Bool {
+    /// The entity that a list is of, where nothing else tells to which one something is added, or from which it is taken:
+    /// the signed-in user of `addToWishlist(listingId:): User`, the only one of `addToQueue(trackId:): Playback`.
+    var listOwner: EntityKey? {
         let areOfOthers = !input.references.isEmpty && input.references.count == input.entries.count
-        return areOfOthers && plan.type != nil && plan.type == world.viewer?.type
-            || WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty
-                && isAboutOnlyOne
+        if areOfOthers, let viewer = world.viewer, viewer.type == plan.type { return viewer }
+        let isSaid = WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty
+        return plan.addsToIt(in: world.model) || isSaid && isAboutOnlyOne ? singleton() : nil
     }
 
     /// Whether a mutation that takes no key is about the only entity of its type that the root gives, such as Vendure's

@@ -112,14 +112,14 @@ struct MutationWriter {
             return nil
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
-            return missing == nil ? try update(needsKey: plan.act == .delete || !changesListOfOnlyOne) : nil
+            guard missing == nil else { return nil }
+            if plan.act == .remove, givenKey() == nil, let owner = listOwner { return try update(owner) }
+            return try update(needsKey: true)
         case .create: return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
-                if missing == nil, plan.addsToIt(in: world.model) || changesListOfOnlyOne {
-                    return try update(needsKey: false)
-                }
+                if missing == nil, let owner = listOwner { return try update(owner) }
                 return missing == nil ? try create(key: nil) : nil
             }
             return plan.isNamed(after: world.schema[key.type]) ? try create(key: key) : try update(key)

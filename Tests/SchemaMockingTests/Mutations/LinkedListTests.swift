@@ -28,12 +28,13 @@ struct LinkedListTests {
         #expect(data.at("ticket.tags")?.array?.contains(["id": "tag-9"]) == true)
     }
 
-    @Test func `of the signed-in user need no key of the user`() throws {
+    @Test(arguments: ["listings: [Listing!]!", "listing(id: ID!): Listing"])
+    func `of the signed-in user need no key of the user`(root: String) throws {
         let api = try LivingAPI(
             """
             type User { id: ID! name: String! wishlist: [Listing!]! }
             type Listing { id: ID! title: String! }
-            type Query { me: User! users: [User!]! listings: [Listing!]! }
+            type Query { me: User! users: [User!]! \(root) }
             type Mutation {
               addToWishlist(listingId: ID!): User! removeFromWishlist(listingId: ID!): User!
               addUser(name: String!): User!
